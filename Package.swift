@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+]
+
+/// A Swift target that may import exactly the targets named.
+func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one target.
+func tests(of name: String, also dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.target(name: name)] + dependencies,
+    swiftSettings: settings
+  )
+}
+
+let package = Package(
+  name: "pushspec",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "pushspec", targets: ["pushspec"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+
+    // An arrow goes only downwards; the compiler keeps it so.
+    layer("SourceText"),
+    layer("YAMLSource", ["CLibYAML", "SourceText"]),
+    layer("XMLOutput", ["CLibXML2"]),
+    layer("PushSpecInterface"),
+    layer("PushSpecScenarios", ["PushSpecInterface", "SourceText"]),
+    layer("PushSpecFiles", ["PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText"]),
+    layer("PushSpecJudge", ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
+    layer(
+      "PushSpecEngine",
+      ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
+    ),
+    layer("PhoneWorld", ["PushSpecInterface"]),
+    layer("GeTuiReference", ["PhoneWorld", "PushSpecInterface"]),
+    layer(
+      "PushSpecReports",
+      ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput"]
+    ),
+    layer(
+      "PushSpecCommand",
+      [
+        "PushSpecEngine", "PushSpecReports", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "SourceText", "GeTuiReference",
+      ]
+    ),
+    .executableTarget(
+      name: "pushspec",
+      dependencies: ["PushSpecCommand"],
+      swiftSettings: settings
+    ),
+  ]
+)

@@ -1,0 +1,114 @@
+/// An SDK under test, however it is reached: in this process, as a child process, over a socket.
+///
+/// An implementation opens sessions; each is one fresh world with the clients asked for, knows
+/// nothing of any other, and does as it is told. It holds no expectation: every judgement is made
+/// from what it tells.
+public protocol Implementation: Sendable {
+  /// What the implementation is and what it can do.
+  var profile: ImplementationProfile { get }
+
+  /// Opens a fresh session.
+  ///
+  /// - Parameters:
+  ///   - request: Which contract, clients and seed.
+  ///   - sink: Receives every event of the session, in any thread, until the session is closed.
+  /// - Throws: A `Refusal` that says why there is no session.
+  func open(
+    _ request: SessionRequest,
+    sink: any EventSink
+  ) async throws(Refusal) -> any Session
+}
+
+/// Receives what a session tells without being asked.
+public protocol EventSink: Sendable {
+  /// Takes an event. Events that a request causes are handed over before its reply.
+  func receive(_ event: Event)
+  /// Takes the record of a step that a reaction ran inside a callback.
+  func receive(_ record: ReactionRecord)
+}
+
+/// One run of one scenario against an implementation.
+///
+/// Requests are made one at a time. Each reply carries the numbers and moments at which the
+/// implementation began and ended the request, from the same count as its events.
+public protocol Session: Sendable {
+  /// The Unix time, in milliseconds, of the session's moment 0.
+  var epoch: Int64 { get }
+
+  /// Has the app of `client` call the SDK's `name`.
+  func call(_ name: String, _ arguments: ValueMap, client: String) async throws(Refusal) -> Reply
+
+  /// Has the world do `name`; `client` is absent for what the vendor's server does.
+  func stimulate(
+    _ name: String,
+    _ arguments: ValueMap,
+    client: String?
+  ) async throws(Refusal) -> Reply
+
+  /// Has the app of `client` run the completion handler `handler` with `value`, as often as asked.
+  func complete(
+    _ handler: String,
+    with value: Value,
+    client: String
+  ) async throws(Refusal) -> Reply
+
+  /// Moves a virtual clock forward by `span`, from due time to due time; with `untilEvent` it stops
+  /// after the first instant that told something. Never asked of a real clock.
+  func advance(by span: TimeSpan, untilEvent: Bool) async throws(Refusal) -> Reply
+
+  /// Tells whether nothing is pending. Moves no virtual time; a real clock waits until its queues
+  /// are empty and every callback has been handed over.
+  func settle() async throws(Refusal) -> Reply
+
+  /// Ends the session. What its world still had to tell is never told.
+  func close() async
+}
+
+/// The answer to one request.
+public struct Reply: Sendable, Hashable {
+  /// Where the implementation began to carry out the request.
+  public let started: Stamp
+  /// Where it was done.
+  public let ended: Stamp
+  /// What came of it.
+  public let outcome: Outcome
+
+  /// The ways in which a request that was carried out can end.
+  public enum Outcome: Sendable, Hashable {
+    /// It returned; `.absent` where there is nothing to return.
+    case returned(Value)
+    /// The SDK threw.
+    case threw(ErrorValue)
+    /// For `advance` and `settle`: whether nothing is pending. `nil`: it cannot know.
+    case idle(Bool?)
+  }
+
+  /// The answer `outcome`, worked on from `started` to `ended`.
+  public init(started: Stamp, ended: Stamp, outcome: Outcome) {
+    self.started = started
+    self.ended = ended
+    self.outcome = outcome
+  }
+}
+
+/// An `NSError` as the app sees it.
+public struct ErrorValue: Sendable, Hashable {
+  /// The error's domain, where it is known.
+  public let domain: String?
+  /// The error's code.
+  public let code: Int64
+  /// The error's text, where there is one.
+  public let message: String?
+
+  /// The error `code` of `domain`.
+  public init(domain: String? = nil, code: Int64, message: String? = nil) {
+    self.domain = domain
+    self.code = code
+    self.message = message
+  }
+
+  /// The error as a map of `domain`, `code` and `message`, as patterns see it.
+  public var value: Value {
+    .map(ValueMap([("domain", Value(domain)), ("code", .integer(code)), ("message", Value(message))]))
+  }
+}
