@@ -12,6 +12,7 @@ public protocol Implementation: Sendable {
   /// - Parameters:
   ///   - request: Which contract, clients and seed.
   ///   - sink: Receives every event of the session, in any thread, until the session is closed.
+  /// - Returns: The session, at its moment 0.
   /// - Throws: A `Refusal` that says why there is no session.
   func open(
     _ request: SessionRequest,
@@ -109,6 +110,6 @@ public struct ErrorValue: Sendable, Hashable {
 
   /// The error as a map of `domain`, `code` and `message`, as patterns see it.
   public var value: Value {
-    .map(ValueMap([("domain", Value(domain)), ("code", .integer(code)), ("message", Value(message))]))
+    ["domain": Value(domain), "code": .integer(code), "message": Value(message)]
   }
 }

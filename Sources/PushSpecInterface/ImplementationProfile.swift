@@ -74,9 +74,10 @@ public struct Capability: Sendable, Hashable, Comparable, ExpressibleByStringLit
     name = value
   }
 
+  /// Whether `left` comes first in the order of names.
   public static func < (left: Capability, right: Capability) -> Bool { left.name < right.name }
 
-  /// Distances in time are exact to the microsecond. Only virtual clocks have it.
+  /// Distances in time are exact to the microsecond; only virtual clocks have it.
   public static let exactTime: Capability = "exact-time"
   /// Reactions can be run on the callback's own stack.
   public static let inCallback: Capability = "in-callback"

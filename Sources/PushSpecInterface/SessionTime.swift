@@ -17,6 +17,7 @@ public struct SessionTime: Sendable, Hashable, Comparable {
   /// The opening of the session.
   public static let start = SessionTime(microseconds: 0)
 
+  /// Whether `left` is the earlier moment.
   public static func < (left: SessionTime, right: SessionTime) -> Bool {
     left.microseconds < right.microseconds
   }
@@ -59,6 +60,7 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   /// No time at all.
   public static let zero = TimeSpan(microseconds: 0)
 
+  /// Whether `left` is the shorter length.
   public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
     left.microseconds < right.microseconds
   }

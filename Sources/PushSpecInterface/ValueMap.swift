@@ -1,5 +1,6 @@
-/// Named values in the order in which they were given. Two maps are equal when they hold the same
-/// values under the same names, whatever the order.
+/// Named values in the order in which they were given.
+///
+/// Two maps are equal when they hold the same values under the same names, whatever the order.
 public struct ValueMap: Sendable {
   /// One name with its value.
   public typealias Entry = (key: String, value: Value)
@@ -14,7 +15,9 @@ public struct ValueMap: Sendable {
     for (key, value) in pairs { self[key] = value }
   }
 
-  /// The value under `key`, absent where there is none. Setting `.absent` removes the entry.
+  /// The value under `key`, absent where there is none.
+  ///
+  /// Setting `.absent` removes the entry.
   public subscript(key: String) -> Value {
     get {
       for entry in entries where entry.key == key { return entry.value }
@@ -47,6 +50,7 @@ public struct ValueMap: Sendable {
 }
 
 extension ValueMap: Hashable {
+  /// Whether both hold the same values under the same names.
   public static func == (left: ValueMap, right: ValueMap) -> Bool {
     guard left.count == right.count else { return false }
     return left.entries.allSatisfy { entry in
@@ -54,6 +58,7 @@ extension ValueMap: Hashable {
     }
   }
 
+  /// Hashes the entries without regard to their order.
   public func hash(into hasher: inout Hasher) {
     var combined = 0
     for entry in entries {
