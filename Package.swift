@@ -73,5 +73,7 @@ let package = Package(
       dependencies: ["PushSpecCommand"],
       swiftSettings: settings
     ),
+
+    tests(of: "XMLOutput"),
   ]
 )
