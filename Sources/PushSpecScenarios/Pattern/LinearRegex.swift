@@ -1,0 +1,5 @@
+/// A regular expression of the language's own kind, matched in linear time.
+package struct LinearRegex: Sendable, Hashable {
+  /// The expression as written.
+  package let source: String
+}
