@@ -50,7 +50,13 @@ let package = Package(
     layer("PushSpecInterface"),
     layer("PushSpecScenarios", ["PushSpecInterface", "SourceText"]),
     layer("PushSpecFiles", ["PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText"]),
-    layer("PushSpecJudge", ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
+    .target(
+      name: "PushSpecJudge",
+      dependencies: ["PushSpecScenarios", "PushSpecInterface", "SourceText"],
+      swiftSettings: settings,
+      // Rounding of decimals; elsewhere it is part of the system library.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     layer(
       "PushSpecEngine",
       ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
