@@ -48,6 +48,7 @@ let package = Package(
     layer("YAMLSource", ["CLibYAML", "SourceText"]),
     layer("XMLOutput", ["CLibXML2"]),
     layer("PushSpecInterface"),
+    layer("JSONSource", ["PushSpecInterface"]),
     layer("PushSpecScenarios", ["PushSpecInterface", "SourceText"]),
     layer("PushSpecFiles", ["PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText"]),
     .target(
@@ -59,7 +60,7 @@ let package = Package(
     ),
     layer(
       "PushSpecEngine",
-      ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
+      ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "JSONSource", "SourceText"]
     ),
     layer("PhoneWorld", ["PushSpecInterface"]),
     layer("GeTuiReference", ["PhoneWorld", "PushSpecInterface"]),

@@ -1,15 +1,21 @@
-internal import PushSpecInterface
-internal import PushSpecScenarios
+package import PushSpecInterface
+package import PushSpecScenarios
 
 /// Turns templates into values where the variables are known.
-struct Evaluation {
+package struct Evaluation {
   /// What the variables hold.
-  let bindings: Bindings
+  package let bindings: Bindings
   /// The Unix time, in microseconds, of the present moment.
-  let unixNow: Int64
+  package let unixNow: Int64
+
+  /// Evaluates with what `bindings` hold, at the Unix time `unixNow` in microseconds.
+  package init(bindings: Bindings, unixNow: Int64) {
+    self.bindings = bindings
+    self.unixNow = unixNow
+  }
 
   /// The value of `template`; `nil` if a variable in it holds nothing.
-  func value(of template: Template) -> Value? {
+  package func value(of template: Template) -> Value? {
     switch template {
     case .value(let value): value
     case .slot(let slot): bindings[slot]

@@ -68,7 +68,7 @@ package struct Skip: Sendable, Hashable {
 }
 
 /// What went wrong on the implementation's or the runner's side, so that nothing can be judged.
-package struct Fault: Sendable, Hashable {
+package struct Fault: Error, Sendable, Hashable {
   /// The kinds of fault; the raw value ends the type that reports show.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// It could not be started or reached.

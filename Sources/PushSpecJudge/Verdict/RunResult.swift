@@ -158,6 +158,8 @@ package struct InvalidFile: Sendable, Hashable {
 
 /// What one scenario came to.
 package struct ScenarioResult: Sendable {
+  /// The id under which it is reported: the scenario's, or `teardown/` and the scenario's.
+  package let id: String
   /// The scenario.
   package let scenario: Scenario
   /// The verdict.
@@ -173,6 +175,7 @@ package struct ScenarioResult: Sendable {
 
   /// The result of `scenario`.
   package init(
+    id: String? = nil,
     scenario: Scenario,
     verdict: Verdict,
     trace: [TraceRecord] = [],
@@ -180,6 +183,7 @@ package struct ScenarioResult: Sendable {
     wall: TimeSpan = .zero,
     earlierFailures: [Failure] = []
   ) {
+    self.id = id ?? scenario.id
     self.scenario = scenario
     self.verdict = verdict
     self.trace = trace

@@ -65,6 +65,13 @@ extension ValueType {
     package let expected: ValueType
     /// What came.
     package let received: Value
+
+    /// `received` at `path`, where `expected` was expected.
+    package init(path: String, expected: ValueType, received: Value) {
+      self.path = path
+      self.expected = expected
+      self.received = received
+    }
   }
 
   /// The types of what an error holds.
