@@ -82,5 +82,6 @@ let package = Package(
     ),
 
     tests(of: "XMLOutput"),
+    tests(of: "PushSpecReports"),
   ]
 )
