@@ -80,5 +80,7 @@ let package = Package(
       dependencies: ["PushSpecCommand"],
       swiftSettings: settings
     ),
+
+    tests(of: "PushSpecJudge", also: ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
   ]
 )
