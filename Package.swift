@@ -83,5 +83,6 @@ let package = Package(
 
     tests(of: "XMLOutput"),
     tests(of: "PushSpecReports"),
+    tests(of: "PushSpecJudge", also: ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
   ]
 )
