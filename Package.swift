@@ -81,6 +81,10 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    tests(
+      of: "PushSpecEngine",
+      also: ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
+    ),
     tests(of: "PushSpecJudge", also: ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
   ]
 )
