@@ -83,6 +83,10 @@ let package = Package(
 
     tests(of: "XMLOutput"),
     tests(of: "PushSpecReports"),
+    tests(
+      of: "PushSpecEngine",
+      also: ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
+    ),
     tests(of: "PushSpecJudge", also: ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
   ]
 )
