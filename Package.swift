@@ -73,5 +73,14 @@ let package = Package(
       dependencies: ["PushSpecCommand"],
       swiftSettings: settings
     ),
+
+    .target(
+      name: "WorldTestSupport",
+      dependencies: ["PushSpecInterface"],
+      path: "Tests/WorldTestSupport",
+      swiftSettings: settings
+    ),
+    tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
+    tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
   ]
 )

@@ -24,7 +24,9 @@ package final class APNs {
     guard phone.isOnline else { return keep(notification, for: phone) }
     let due = max(phone.lastArrival, world.now + world.draw(.apns))
     phone.lastArrival = due
+    phone.underWay.append(notification)
     world.at(due) { [self] in
+      guard phone.takeUnderWay(notification.delivery) != nil else { return }
       if phone.isOnline {
         phone.arrive(notification)
       } else {

@@ -20,6 +20,8 @@ package protocol AppDelegate: AnyObject {
   /// APNs gives the app no device token.
   func didFailToRegister(_ error: ErrorValue)
 
+  /// The system has presented a notification by itself; an extension of the app may learn of it.
+  func systemPresented(_ notification: RemoteNotification)
   /// A notification has come while the app is in front.
   func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool
   /// A notification asks for time in the background.

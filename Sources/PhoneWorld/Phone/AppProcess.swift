@@ -11,8 +11,8 @@ package final class AppProcess {
   package unowned let phone: Phone
   /// Whether it is in front, behind, or over.
   package internal(set) var state: AppState
-  /// Who is told what happens to the app.
-  package var delegate: (any AppDelegate)?
+  /// Who is told what happens to the app; the vendor keeps it for as long as the process runs.
+  package unowned var delegate: (any AppDelegate)?
 
   init(phone: Phone, state: AppState) {
     self.phone = phone

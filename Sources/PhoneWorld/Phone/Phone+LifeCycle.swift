@@ -108,7 +108,10 @@ extension Phone {
     return report
   }
 
+  /// Takes the silent push of `delivery`, or the newest, that may launch the app; one that is still
+  /// under way arrives with the launch.
   private func takeWaker(_ delivery: String?) throws(Refusal) -> RemoteNotification {
+    if let delivery, isOnline, let early = takeUnderWay(delivery) { arrive(early) }
     let waker = delivery.map { name in wakers.last { $0.delivery == name } } ?? wakers.last
     guard let waker else {
       throw Refusal(.invalidArguments, "no silent push waits to launch the app")

@@ -19,7 +19,9 @@ extension Phone {
     case .foreground:
       offerPresentation(of: notification)
     case .background, .terminated:
-      present(notification, with: ownChoice(for: notification))
+      let options = ownChoice(for: notification)
+      present(notification, with: options)
+      if !options.isEmpty { process?.delegate?.systemPresented(notification) }
       if notification.isContentAvailable { offerBackgroundTime(for: notification) }
     }
   }
@@ -151,6 +153,9 @@ extension Phone {
       delivery.map { "the notification \($0) is not shown" } ?? "no notification is shown"
     )
   }
+
+  /// The newest notification that is shown.
+  package var newestNotification: RemoteNotification? { centre.notification(nil) }
 
   /// Empties the notification centre, as the app asks.
   package func clearNotifications() {

@@ -34,6 +34,8 @@ package final class Phone {
   private weak var waitsForToken: AppProcess?
   /// Pushes that APNs keeps until there is a network.
   var waitingAtAPNs: [RemoteNotification] = []
+  /// Pushes that APNs has sent and that have not arrived.
+  var underWay: [RemoteNotification] = []
   /// When the last of the pushes under way arrives: the next one does not overtake it.
   var lastArrival = SessionTime.start
 
@@ -96,6 +98,12 @@ package final class Phone {
       }
       process.delegate?.didRegister(deviceToken: apns.deviceToken(for: self))
     }
+  }
+
+  /// Takes the push of `delivery` out of those under way.
+  func takeUnderWay(_ delivery: String) -> RemoteNotification? {
+    guard let index = underWay.firstIndex(where: { $0.delivery == delivery }) else { return nil }
+    return underWay.remove(at: index)
   }
 
   // MARK: The icon
