@@ -1,0 +1,117 @@
+package import PushSpecInterface
+package import SourceText
+
+/// One scenario, or one row of its cases: checked, with every name resolved.
+package struct Scenario: Sendable {
+  /// The stable id: `getui/silent/online`, or with a case `getui/alias/refused-form/a-space`.
+  package let id: String
+  /// The id that it has without its case.
+  package let fileID: String
+  /// The ids that it had before.
+  package let formerly: [String]
+  /// What it claims, in one sentence.
+  package let title: String
+  /// More about it.
+  package let about: String?
+  /// The requirements that it covers.
+  package let covers: [String]
+  /// The strongest level of what it covers; `must` where it covers nothing.
+  package let level: Requirement.Level
+  /// The edition of the suite that it came with.
+  package let since: String?
+  /// Words to select it by.
+  package let tags: [String]
+  /// The contract that it is written in.
+  package let contract: Contract
+  /// What the implementation must be able to do, and where the scenario first needs it.
+  package let needs: [Need]
+  /// The clients of its session.
+  package let clients: [String]
+  /// The callbacks that it does not care about.
+  package let ignoring: Set<String>
+  /// The ambient names that are relevant from the start.
+  package let watching: Set<String>
+  /// What becomes relevant at the start, because it is expected before anything is done.
+  package let relevantFromStart: Set<LaneName>
+  /// What the app does each time it is told something.
+  package let reactions: [Reaction]
+  /// What happens, in order.
+  package let steps: [Step]
+  /// What is done at the end, whatever the verdict.
+  package let finally: [Step]
+  /// The names of the variables, by slot.
+  package let slotNames: [String]
+  /// How many marks there are.
+  package let markCount: Int
+  /// The sum of what its steps wait for at least: waits and silences.
+  package let leastDuration: TimeSpan
+  /// Where it begins: the row of its case, or its title.
+  package let range: SourceRange
+  /// The lines on which the cases of its file stand; absent where it has none.
+  package let caseLines: ClosedRange<Int>?
+
+  /// Something the implementation must be able to do.
+  package struct Need: Sendable, Hashable {
+    /// What it must be able to do.
+    package let capability: Capability
+    /// Where the scenario first needs it.
+    package let range: SourceRange
+
+    /// `capability`, needed at `range`.
+    package init(_ capability: Capability, at range: SourceRange) {
+      self.capability = capability
+      self.range = range
+    }
+  }
+
+  /// A scenario of `contract`.
+  package init(
+    id: String,
+    fileID: String,
+    formerly: [String] = [],
+    title: String,
+    about: String? = nil,
+    covers: [String] = [],
+    level: Requirement.Level = .must,
+    since: String? = nil,
+    tags: [String] = [],
+    contract: Contract,
+    needs: [Need] = [],
+    clients: [String] = ["app"],
+    ignoring: Set<String> = [],
+    watching: Set<String> = [],
+    relevantFromStart: Set<LaneName> = [],
+    reactions: [Reaction] = [],
+    steps: [Step],
+    finally: [Step] = [],
+    slotNames: [String] = [],
+    markCount: Int = 0,
+    leastDuration: TimeSpan = .zero,
+    range: SourceRange,
+    caseLines: ClosedRange<Int>? = nil
+  ) {
+    self.id = id
+    self.fileID = fileID
+    self.formerly = formerly
+    self.title = title
+    self.about = about
+    self.covers = covers
+    self.level = level
+    self.since = since
+    self.tags = tags
+    self.contract = contract
+    self.needs = needs
+    self.clients = clients
+    self.ignoring = ignoring
+    self.watching = watching
+    self.relevantFromStart = relevantFromStart
+    self.reactions = reactions
+    self.steps = steps
+    self.finally = finally
+    self.slotNames = slotNames
+    self.markCount = markCount
+    self.leastDuration = leastDuration
+    self.range = range
+    self.caseLines = caseLines
+  }
+}
