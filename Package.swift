@@ -43,12 +43,16 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
 
+    .systemLibrary(name: "CPOSIX"),
+
     // An arrow goes only downwards; the compiler keeps it so.
     layer("SourceText"),
     layer("YAMLSource", ["CLibYAML", "SourceText"]),
     layer("XMLOutput", ["CLibXML2"]),
     layer("PushSpecInterface"),
     layer("JSONSource", ["PushSpecInterface"]),
+    layer("PushSpecWire", ["PushSpecInterface"]),
+    layer("PushSpecTransport", ["CPOSIX"]),
     layer("PushSpecScenarios", ["PushSpecInterface", "SourceText"]),
     layer("PushSpecFiles", ["PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText"]),
     .target(
@@ -62,6 +66,11 @@ let package = Package(
       "PushSpecEngine",
       ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "JSONSource", "SourceText"]
     ),
+    layer(
+      "PushSpecRemote",
+      ["PushSpecWire", "PushSpecTransport", "PushSpecInterface", "CPOSIX"]
+    ),
+    layer("PushSpecAdapterKit", ["PushSpecWire", "PushSpecTransport", "PushSpecInterface"]),
     layer("PhoneWorld", ["PushSpecInterface"]),
     layer("GeTuiReference", ["PhoneWorld", "PushSpecInterface"]),
     layer(

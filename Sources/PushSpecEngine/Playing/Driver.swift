@@ -9,7 +9,7 @@ package struct Driver: Sendable {
   let offer: ContractOffer
   let seed: UInt32
   let keepsTraces: Bool
-  let late: @Sendable (Scenario, Event) -> Void
+  let late: @Sendable (Scenario, Aftermath) -> Void
 
   /// A driver of sessions with `implementation`.
   ///
@@ -18,13 +18,13 @@ package struct Driver: Sendable {
   ///   - offer: What it offers of the contract.
   ///   - seed: The seed of the run; each scenario's own is derived from it and the scenario's id.
   ///   - keepsTraces: Whether the traces of passed scenarios are kept.
-  ///   - late: Told of each event that comes after its session has been closed.
+  ///   - late: Told of what comes to light after a session has been closed.
   package init(
     _ implementation: any Implementation,
     offer: ContractOffer,
     seed: UInt32,
     keepsTraces: Bool = false,
-    late: @escaping @Sendable (Scenario, Event) -> Void = { _, _ in }
+    late: @escaping @Sendable (Scenario, Aftermath) -> Void = { _, _ in }
   ) {
     self.implementation = implementation
     self.offer = offer
@@ -34,10 +34,25 @@ package struct Driver: Sendable {
   }
 
   /// Plays `scenario` to its end in the session `session`, and closes it.
+  ///
+  /// A session that another one took down with it says nothing about its scenario, which is then
+  /// played again, with no other session beside it.
   package func play(_ scenario: Scenario, session: String) async -> ScenarioResult {
+    let result = await play(scenario, session: session, isAlone: false)
+    guard case .error(let fault) = result.verdict.outcome, fault.kind == .disturbed else {
+      return result
+    }
+    return await play(scenario, session: session + "-alone", isAlone: true)
+  }
+
+  private func play(
+    _ scenario: Scenario,
+    session: String,
+    isAlone: Bool
+  ) async -> ScenarioResult {
     let begin = ContinuousClock.now
     let reactions = InCallbackReactions(scenario)
-    let inbox = EventInbox { [late] event in late(scenario, event) }
+    let inbox = EventInbox { [late] aftermath in late(scenario, aftermath) }
     let request = SessionRequest(
       session: session,
       contract: scenario.contract.id,
@@ -45,7 +60,8 @@ package struct Driver: Sendable {
       clients: scenario.clients,
       seed: seed.mixed(with: scenario.id),
       startsAt: scenario.contract.settings.startsAt,
-      reactions: reactions.requests
+      reactions: reactions.requests,
+      isAlone: isAlone
     )
     let opened: any Session
     do {
@@ -78,7 +94,8 @@ package struct Driver: Sendable {
       )
     )
     let verdict = await play.run()
-    await play.runFinally()
+    let isLost = if case .error = verdict.outcome { true } else { false }
+    if let fault = await play.runFinally(), !isLost { late(scenario, .fault(fault)) }
     await opened.close()
     inbox.close()
     let keeps = keepsTraces || verdict.outcome.kind != .passed

@@ -50,6 +50,11 @@ struct Play {
 
   /// Plays the steps and lets the session settle.
   mutating func run() async -> Verdict {
+    do {
+      for stamp in session.opening { try assembler.add(nil, at: stamp.seq) }
+    } catch {
+      judge.abandon(because: error)
+    }
     while true {
       do {
         switch judge.next() {
@@ -66,20 +71,27 @@ struct Play {
   }
 
   /// Runs the steps that clean up; the first fault ends them, and nothing of it is judged.
-  mutating func runFinally() async {
-    for step in scenario.finally {
-      switch step.kind {
-      case .perform(let request):
-        guard let action = judge.finalAction(of: request),
-          (try? await reply(to: action, request.client)) != nil
-        else { return }
-      case .wait(.span(let span)):
-        if clock == .virtual {
-          guard (try? await session.advance(by: span, untilEvent: false)) != nil else { return }
-        } else {
+  ///
+  /// - Returns: The fault, where it is one of the implementation's and not of the scenario's.
+  func runFinally() async -> Refusal? {
+    do throws(Refusal) {
+      for step in scenario.finally {
+        switch step.kind {
+        case .perform(let request):
+          guard let action = judge.finalAction(of: request) else { return nil }
+          _ = try await reply(to: action, request.client)
+        case .wait(.span(let span)) where clock == .virtual:
+          _ = try await session.advance(by: span, untilEvent: false)
+        case .wait(.span(let span)):
           try? await Task.sleep(for: .microseconds(span.microseconds))
+        default: return nil
         }
-      default: return
+      }
+      return nil
+    } catch {
+      switch error.reason {
+      case .unsupported, .invalidArguments, .noProcess, .disturbed: return nil
+      default: return error
       }
     }
   }

@@ -315,8 +315,11 @@ extension Fault {
       case .invalidArguments, .noProcess, .unsupported: .invalidRequest
       case .protocolBroken: .protocolBroken
       case .timedOut: .timedOut
+      case .notStarted: .notStarted
+      case .crashed: .crashed
+      case .disturbed: .disturbed
       default: .implementationFailed
       }
-    self.init(kind, refusal.message, at: range)
+    self.init(kind, refusal.message, detail: refusal.detail, at: range)
   }
 }
