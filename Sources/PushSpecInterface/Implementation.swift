@@ -44,6 +44,9 @@ public protocol Session: Sendable {
   /// The Unix time, in milliseconds, of the session's moment 0.
   var epoch: Int64 { get }
 
+  /// Where a task that makes the session's requests best runs; anywhere, where there is none.
+  var executor: (any TaskExecutor)? { get }
+
   /// The numbers that the opening itself took, where it took any.
   var opening: [Stamp] { get }
 
@@ -86,6 +89,9 @@ public protocol Session: Sendable {
 }
 
 extension Session {
+  /// None: requests are made from anywhere.
+  public var executor: (any TaskExecutor)? { nil }
+
   /// None: the first request or event has the number 1.
   public var opening: [Stamp] { [] }
 

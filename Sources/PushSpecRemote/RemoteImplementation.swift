@@ -6,10 +6,18 @@ package struct RemoteImplementation: Implementation {
   package let profile: ImplementationProfile
   private let pool: AdapterPool
   private let options: AdapterOptions
+  /// How many sessions one connection holds at once.
+  private let sessionsOfOne: Int
 
-  init(pool: AdapterPool, profile: ImplementationProfile, options: AdapterOptions) {
+  init(
+    pool: AdapterPool,
+    profile: ImplementationProfile,
+    sessionsOfOne: Int,
+    options: AdapterOptions
+  ) {
     self.pool = pool
     self.profile = profile
+    self.sessionsOfOne = sessionsOfOne
     self.options = options
   }
 
@@ -29,6 +37,8 @@ package struct RemoteImplementation: Implementation {
         opening: opening,
         sink: sink,
         connection: connection,
+        // Several sessions on one thread would wait for each other.
+        isSole: options.jobs == 1 || sessionsOfOne == 1,
         pool: pool,
         deadlines: options.deadlines
       )

@@ -6,6 +6,7 @@ internal import Synchronization
 final class RemoteSession: Session {
   let epoch: Int64
   let opening: [Stamp]
+  let executor: (any TaskExecutor)?
   private let name: String
   private let sink: any EventSink
   private let connection: AdapterConnection
@@ -20,6 +21,7 @@ final class RemoteSession: Session {
     opening: [Stamp],
     sink: any EventSink,
     connection: AdapterConnection,
+    isSole: Bool,
     pool: AdapterPool,
     deadlines: AdapterOptions.Deadlines
   ) {
@@ -28,6 +30,7 @@ final class RemoteSession: Session {
     self.opening = opening
     self.sink = sink
     self.connection = connection
+    executor = isSole ? connection.executor : nil
     self.pool = pool
     self.deadlines = deadlines
   }

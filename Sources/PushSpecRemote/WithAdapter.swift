@@ -37,6 +37,7 @@ package func withAdapter<Result: Sendable>(
       profile: profile.implementation.serving(
         profile.isExclusive || !starter.startsProcesses ? 1 : options.jobs
       ),
+      sessionsOfOne: profile.implementation.sessions,
       options: options
     )
     let result = try await body(implementation)

@@ -13,10 +13,17 @@
 package final class Descriptor: Sendable {
   /// The system's number.
   package let number: Int32
+  private let isSocket: Bool
 
   /// Takes over the open descriptor `number`.
-  package init(taking number: Int32) {
+  ///
+  /// - Parameters:
+  ///   - number: The system's number.
+  ///   - isSocket: Whether it is a socket: writing to one whose peer has gone then fails, and does
+  ///     not end the process.
+  package init(taking number: Int32, isSocket: Bool = false) {
     self.number = number
+    self.isSocket = isSocket
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
   }
 
@@ -66,7 +73,9 @@ package final class Descriptor: Sendable {
     while written < bytes.count {
       let rest = bytes.dropFirst(written)
       let count = unsafe rest.withUnsafeBytes { rest in
-        unsafe systemWrite(number, rest.baseAddress, rest.count)
+        isSocket
+          ? unsafe systemSend(number, rest.baseAddress, rest.count)
+          : unsafe systemWrite(number, rest.baseAddress, rest.count)
       }
       if count >= 0 {
         written += count
@@ -113,6 +122,15 @@ private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ co
 
 private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(number, bytes, count)
+}
+
+private func systemSend(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  #if os(Linux)
+    unsafe send(number, bytes, count, numericCast(MSG_NOSIGNAL))
+  #else
+    // There the socket itself has been told so.
+    unsafe send(number, bytes, count, 0)
+  #endif
 }
 
 #if !os(Linux)

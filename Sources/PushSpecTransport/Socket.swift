@@ -98,7 +98,7 @@ package struct Socket: Sendable {
       default: throw SystemFailure("accept a connection")
       }
     }
-    let peer = Descriptor(taking: number)
+    let peer = Descriptor(taking: number, isSocket: true)
     Self.prepare(peer)
     return peer
   }
@@ -130,7 +130,7 @@ package struct Socket: Sendable {
     #endif
     let number = socket(address.family, kind, 0)
     guard number >= 0 else { throw SystemFailure("make a socket") }
-    let descriptor = Descriptor(taking: number)
+    let descriptor = Descriptor(taking: number, isSocket: true)
     prepare(descriptor)
     return descriptor
   }

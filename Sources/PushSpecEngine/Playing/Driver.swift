@@ -73,9 +73,21 @@ package struct Driver: Sendable {
         wall: begin.elapsed
       )
     }
+    return await withTaskExecutorPreference(opened.executor) {
+      await play(scenario, in: opened, reactions, inbox, since: begin)
+    }
+  }
+
+  private func play(
+    _ scenario: Scenario,
+    in session: any Session,
+    _ reactions: InCallbackReactions,
+    _ inbox: EventInbox,
+    since begin: ContinuousClock.Instant
+  ) async -> ScenarioResult {
     var play = Play(
       scenario: scenario,
-      session: opened,
+      session: session,
       inbox: inbox,
       clock: offer.clock,
       assembler: TraceAssembler(
@@ -87,7 +99,7 @@ package struct Driver: Sendable {
         scenario,
         settings: JudgeSettings(
           clock: offer.clock,
-          epoch: opened.epoch,
+          epoch: session.epoch,
           capabilities: offer.capabilities,
           readJSON: JSONText.read(_:)
         )
@@ -96,7 +108,7 @@ package struct Driver: Sendable {
     let verdict = await play.run()
     let isLost = if case .error = verdict.outcome { true } else { false }
     if let fault = await play.runFinally(), !isLost { late(scenario, .fault(fault)) }
-    await opened.close()
+    await session.close()
     inbox.close()
     let keeps = keepsTraces || verdict.outcome.kind != .passed
     return ScenarioResult(

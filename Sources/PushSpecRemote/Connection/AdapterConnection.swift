@@ -58,6 +58,8 @@ final class AdapterConnection: Sendable {
   let options: AdapterOptions
   let trace: WireTrace?
   let wake: Wake
+  /// Runs tasks on the connection's thread.
+  let executor: LoopExecutor
   let state: Mutex<State>
 
   /// Takes over `channel`, and starts to listen.
@@ -71,6 +73,7 @@ final class AdapterConnection: Sendable {
     self.options = options
     self.trace = trace
     wake = try Wake()
+    executor = LoopExecutor(wake: wake)
     state = Mutex(
       State(dialogue: WireDialogue(limits: options.limits), output: channel.output)
     )

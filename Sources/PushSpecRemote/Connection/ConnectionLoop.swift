@@ -54,6 +54,7 @@ struct ConnectionLoop {
   mutating func run() {
     takeLines()
     while true {
+      connection.executor.runJobs()
       wait()
       let (end, ending, isCancelled, isInputClosed) = connection.state.withLock { state in
         (state.end, state.ending, state.isCancelled, state.isInputClosed)
@@ -76,15 +77,15 @@ struct ConnectionLoop {
   /// Waits for whatever comes first, and takes it.
   private mutating func wait() {
     var entries = [Poll.Entry(connection.wake.reading)]
-    let output: Descriptor? = connection.state.withLock { state in
+    let (output, wakesAt) = connection.state.withLock { state in
       state.wakesAt = nextMoment(state)
-      return state.unsent.isEmpty ? nil : state.output
+      return (state.unsent.isEmpty ? nil : state.output, state.wakesAt)
     }
-    let wakesAt = connection.state.withLock(\.wakesAt)
     if let input { entries.append(Poll.Entry(input)) }
     if let errors { entries.append(Poll.Entry(errors)) }
     if let output { entries.append(Poll.Entry(output, toRead: false, toWrite: true)) }
     Poll.wait(&entries, until: wakesAt)
+    connection.executor.noteAwake()
     for entry in entries where entry.canRead || entry.canWrite {
       if entry.descriptor === connection.wake.reading {
         connection.wake.hush()
@@ -100,12 +101,14 @@ struct ConnectionLoop {
 
   /// When there is something to do even if nothing comes in.
   private func nextMoment(_ state: borrowing AdapterConnection.State) -> ContinuousClock.Instant? {
-    var moments = [state.dialogue.nextDeadline, suspicion?.until].compactMap { $0 }
+    var next = state.dialogue.nextDeadline
+    func consider(_ moment: ContinuousClock.Instant) { next = min(next ?? moment, moment) }
+    if let suspicion { consider(suspicion.until) }
     switch phase {
-    case .leaving(let until), .terminated(let until): moments.append(until)
+    case .leaving(let until), .terminated(let until): consider(until)
     case .living, .killed: break
     }
-    if let next = moments.min() { return next }
+    if let next { return next }
     // A request that has been answered leaves its moment: the next one then need not wake us.
     return state.wakesAt.flatMap { $0 > .now ? $0 : nil }
   }
@@ -308,6 +311,7 @@ struct ConnectionLoop {
     let refusal = Refusal(.crashed, "the adapter has ended")
     for (waiter, _) in unanswered { waiter.resume(returning: .failure(refusal)) }
     for waiter in waiting { waiter.resume() }
+    connection.executor.retire()
   }
 }
 

@@ -88,12 +88,20 @@ struct WireDialogue<Waiter: Sendable>: Sendable {
   }
 
   /// The earliest moment at which an answer must be there.
-  var nextDeadline: ContinuousClock.Instant? { questions.values.map(\.deadline).min() }
+  var nextDeadline: ContinuousClock.Instant? {
+    var next: ContinuousClock.Instant?
+    for question in questions.values where next.map({ question.deadline < $0 }) ?? true {
+      next = question.deadline
+    }
+    return next
+  }
 
-  /// The fault of the first request whose deadline has passed.
+  /// The fault of the request whose deadline passed first, if one has.
   func overdue(at now: ContinuousClock.Instant) -> (AdapterFault, session: String?)? {
-    let late = questions.values.filter { $0.deadline <= now }.min { $0.deadline < $1.deadline }
-    return late.map { (.silent(words: $0.words, after: $0.span), $0.session) }
+    guard let next = nextDeadline, next <= now,
+      let late = questions.values.first(where: { $0.deadline == next })
+    else { return nil }
+    return (.silent(words: late.words, after: late.span), late.session)
   }
 
   // MARK: Ending

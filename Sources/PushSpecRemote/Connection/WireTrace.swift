@@ -28,7 +28,7 @@ final class WireTrace: Sendable {
   /// A trace in a fresh file at `path`.
   init(path: String) throws(SystemFailure) {
     // A trace may hold what the app's users get to see.
-    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let number = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard number >= 0 else { throw SystemFailure("write the trace '\(path)'") }
     file = Descriptor(taking: number)
   }
