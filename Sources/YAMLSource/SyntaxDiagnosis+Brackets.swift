@@ -10,7 +10,7 @@ extension SyntaxDiagnosis {
     guard hasEnd(of: bracket, on: opening) else {
       return unclosedBracket(bracket, on: opening, foundAt: place, on: line)
     }
-    if let slip = lookalike(in: line) { return slip }
+    if place == line.indent, let above = lineAbove(line) { return missingComma(after: above) }
     switch line[place] {
     case ":":
       return colonInBrackets(at: place, of: line)
@@ -58,18 +58,27 @@ extension SyntaxDiagnosis {
     )
   }
 
+  /// Two lines of brackets without a comma between them, the first being `line`.
+  private func missingComma(after line: YAMLLine) -> Diagnostic {
+    diagnostic(
+      .missingComma,
+      on: line,
+      line.end..<line.end,
+      "a comma is missing at the end of this line",
+      suggestion: "write ',' here"
+    )
+  }
+
   /// A second colon in one item: `{a: b: c}`.
   private func colonInBrackets(at place: Int, of line: YAMLLine) -> Diagnostic {
     guard let lastScalar, lastScalar.start.line == line.number else {
-      return diagnostic(
-        .missingComma,
-        on: line,
-        place..<(place + 1),
-        "a comma is expected before the key of this ':'",
-        suggestion: "end the line above with a comma"
-      )
+      return missingComma(after: lineAbove(line) ?? line)
     }
-    let value = piece(of: line, from: Int(lastScalar.start.column) - 1)
+    let start = Int(lastScalar.start.column) - 1
+    if let comma = line.scalars.prefix(place).dropFirst(start).firstIndex(of: "，") {
+      return lookalike(at: comma, of: line, meant: "', '")
+    }
+    let value = piece(of: line, from: start)
     return diagnostic(
       .colonInText,
       on: line,
@@ -154,6 +163,7 @@ extension SyntaxDiagnosis {
       )
     case "]", "}": return unopenedBracket(at: place, of: line)
     case "-": return misplacedDash
+    case ":": return missingKey(at: place, of: line)
     default: return unexplained
     }
   }

@@ -21,6 +21,10 @@ struct SyntaxDiagnosis {
 
   /// The mistake, said in one diagnostic.
   var diagnostic: Diagnostic {
+    tabInIndentation ?? explanation
+  }
+
+  private var explanation: Diagnostic {
     switch problem.kind {
     case .encoding: encodingMistake
     case .directive: directiveMistake

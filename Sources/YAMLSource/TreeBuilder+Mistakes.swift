@@ -35,12 +35,12 @@ extension TreeBuilder {
     from stream: borrowing EventStream
   ) throws(Halt) {
     guard let tag = stream.tag(of: event) else { return }
-    let isText = tag == "!" || tag == "tag:yaml.org,2002:str"
+    let isText = tag == "tag:yaml.org,2002:str"
     try report(
       .unsupportedTag,
       at: range(stream.start, stream.end),
       "tags such as '!name' mean nothing here",
-      suggestion: isText ? "quote the value instead" : "if the '!' is part of a text, quote the text"
+      suggestion: isText ? "quote the value instead" : "if the '!' belongs to a text, quote it"
     )
   }
 
@@ -94,6 +94,13 @@ extension TreeBuilder {
     suggestion: String? = nil
   ) throws(Halt) -> Never {
     try stop(Diagnostic(code, at: range, message, suggestion: suggestion))
+  }
+
+  /// Reports what is no YAML; what was said before about the same piece of text is moot.
+  mutating func stopAtSyntax(_ diagnostic: Diagnostic) throws(Halt) -> Never {
+    let place = diagnostic.range
+    diagnostics.removeAll { place.start <= $0.range.start && $0.range.start < place.end }
+    try stop(diagnostic)
   }
 
   mutating func stop(_ diagnostic: Diagnostic) throws(Halt) -> Never {
