@@ -28,7 +28,8 @@ package struct Golden: Sendable {
     besides testFile: String = #filePath,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    path = URL(filePath: testFile).deletingLastPathComponent()
+    path =
+      URL(filePath: testFile).deletingLastPathComponent()
       .appending(path: "Goldens/\(name)").path
     isRecording = environment["PUSHSPEC_RECORD"] == "1"
   }
