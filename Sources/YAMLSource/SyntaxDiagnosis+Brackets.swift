@@ -162,7 +162,8 @@ extension SyntaxDiagnosis {
         "there is nothing before this comma"
       )
     case "]", "}": return unopenedBracket(at: place, of: line)
-    case "-": return misplacedDash
+    case "-" where line[place + 1].map(YAMLLine.isBlank) ?? true: return misplacedDash
+    case "?": return reservedStart(at: problem.place)
     case ":": return missingKey(at: place, of: line)
     default: return unexplained
     }

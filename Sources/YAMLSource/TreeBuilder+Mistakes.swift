@@ -58,7 +58,8 @@ extension TreeBuilder {
       let isNothing = root.range.start == root.range.end && root.scalar?.isNull == true
       guard isNothing, diagnostics.isEmpty else { return }
     }
-    let isBlank = file.bytes.allSatisfy { byte in
+    let text = file.bytes.dropFirst(SourceLines.lengthOfMark(in: file.bytes))
+    let isBlank = text.allSatisfy { byte in
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
     if isBlank || root != nil {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file beside the tests that holds the text which something is expected to write.
+/// A file under `Tests/Goldens` that holds the text which something is expected to write.
 ///
 /// With `PUSHSPEC_RECORD=1` in the environment the file is written anew, and the comparison
 /// fails all the same: a test that mends itself would teach people to press twice.
@@ -22,15 +22,17 @@ package struct Golden: Sendable {
   /// Whether the file is to be written rather than compared.
   package let isRecording: Bool
 
-  /// The file `name` in the folder `Goldens` beside the source file `testFile`.
+  /// The file `name` for the tests in `testFile`: in the folder of `Tests/Goldens` that is named
+  /// as theirs, since a folder within theirs would have to be declared for each target.
   package init(
     _ name: String,
-    besides testFile: String = #filePath,
+    for testFile: String = #filePath,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
+    let folder = URL(filePath: testFile).deletingLastPathComponent()
     path =
-      URL(filePath: testFile).deletingLastPathComponent()
-      .appending(path: "Goldens/\(name)").path
+      folder.deletingLastPathComponent()
+      .appending(path: "Goldens/\(folder.lastPathComponent)/\(name)").path
     isRecording = environment["PUSHSPEC_RECORD"] == "1"
   }
 

@@ -9,13 +9,13 @@ import Testing
       .appending(path: "golden-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.appending(path: "SomeTests.swift").path)
+    try body(folder.appending(path: "SomeTests/SomeTests.swift").path)
   }
 
   @Test func recordsAndThenCompares() throws {
     try inFolder { file in
-      let recording = Golden("a.txt", besides: file, environment: ["PUSHSPEC_RECORD": "1"])
-      let golden = Golden("a.txt", besides: file, environment: [:])
+      let recording = Golden("a.txt", for: file, environment: ["PUSHSPEC_RECORD": "1"])
+      let golden = Golden("a.txt", for: file, environment: [:])
       try #expect(golden.compare("one\ntwo\n") == .missing)
       try #expect(recording.compare("one\ntwo\n") == .recorded)
       try #expect(golden.compare("one\ntwo\n") == .same)
@@ -30,9 +30,9 @@ import Testing
   ])
   func showsTheFirstLineThatDiffers(text: String, report: String) throws {
     try inFolder { file in
-      _ = try Golden("a.txt", besides: file, environment: ["PUSHSPEC_RECORD": "1"])
+      _ = try Golden("a.txt", for: file, environment: ["PUSHSPEC_RECORD": "1"])
         .compare("one\ntwo\n")
-      let golden = Golden("a.txt", besides: file, environment: [:])
+      let golden = Golden("a.txt", for: file, environment: [:])
       try #expect(golden.compare(text) == .different(report: report))
     }
   }
@@ -40,6 +40,6 @@ import Testing
   @Test func recordsOnlyWhenAsked() {
     #expect(!Golden("a.txt", environment: ["PUSHSPEC_RECORD": "0"]).isRecording)
     #expect(Golden("a.txt", environment: ["PUSHSPEC_RECORD": "1"]).isRecording)
-    #expect(Golden("a.txt").path.hasSuffix("/PushSpecTestSupportTests/Goldens/a.txt"))
+    #expect(Golden("a.txt").path.hasSuffix("/Tests/Goldens/PushSpecTestSupportTests/a.txt"))
   }
 }
