@@ -48,12 +48,19 @@ let package = Package(
     layer("YAMLSource", ["CLibYAML", "SourceText"]),
     layer("XMLOutput", ["CLibXML2"]),
     layer("PushSpecInterface"),
+    layer("JSONSource", ["PushSpecInterface"]),
     layer("PushSpecScenarios", ["PushSpecInterface", "SourceText"]),
     layer("PushSpecFiles", ["PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText"]),
-    layer("PushSpecJudge", ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
+    .target(
+      name: "PushSpecJudge",
+      dependencies: ["PushSpecScenarios", "PushSpecInterface", "SourceText"],
+      swiftSettings: settings,
+      // Rounding of decimals; elsewhere it is part of the system library.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    ),
     layer(
       "PushSpecEngine",
-      ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
+      ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "JSONSource", "SourceText"]
     ),
     layer("PhoneWorld", ["PushSpecInterface"]),
     layer("GeTuiReference", ["PhoneWorld", "PushSpecInterface"]),

@@ -46,6 +46,17 @@ package final class Contract: Sendable {
       self.quiet = quiet
       self.startsAt = startsAt
     }
+
+    /// How far the clocks of the session's place are ahead of UTC.
+    package var utcOffset: TimeSpan {
+      let tail = Array(startsAt.utf8.suffix(6))
+      guard tail.count == 6, tail[3] == UInt8(ascii: ":"), "+-".utf8.contains(tail[0]) else {
+        return .zero
+      }
+      let digits = [tail[1], tail[2], tail[4], tail[5]].map { Int64($0) - 48 }
+      let minutes = (digits[0] * 10 + digits[1]) * 60 + digits[2] * 10 + digits[3]
+      return .seconds((tail[0] == UInt8(ascii: "-") ? -60 : 60) * minutes)
+    }
   }
 
   /// The contract `id`, stated in `file`.

@@ -1,4 +1,3 @@
-
 /// The type that a contract gives to a parameter, a return or a field.
 package indirect enum ValueType: Sendable, Hashable {
   /// Text.

@@ -1,4 +1,3 @@
-
 /// What a value must be like.
 package indirect enum Pattern: Sendable {
   /// `$any`: whatever it is.

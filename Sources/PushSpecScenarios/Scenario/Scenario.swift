@@ -47,6 +47,8 @@ package struct Scenario: Sendable {
   package let leastDuration: TimeSpan
   /// Where it begins: the row of its case, or its title.
   package let range: SourceRange
+  /// The lines on which the cases of its file stand; absent where it has none.
+  package let caseLines: ClosedRange<Int>?
 
   /// Something the implementation must be able to do.
   package struct Need: Sendable, Hashable {
@@ -85,7 +87,8 @@ package struct Scenario: Sendable {
     slotNames: [String] = [],
     markCount: Int = 0,
     leastDuration: TimeSpan = .zero,
-    range: SourceRange
+    range: SourceRange,
+    caseLines: ClosedRange<Int>? = nil
   ) {
     self.id = id
     self.fileID = fileID
@@ -109,5 +112,6 @@ package struct Scenario: Sendable {
     self.markCount = markCount
     self.leastDuration = leastDuration
     self.range = range
+    self.caseLines = caseLines
   }
 }

@@ -1,0 +1,116 @@
+internal import JSONSource
+package import PushSpecInterface
+package import PushSpecJudge
+package import PushSpecScenarios
+
+/// Plays one scenario against an implementation, as its judge asks.
+package struct Driver: Sendable {
+  let implementation: any Implementation
+  let offer: ContractOffer
+  let seed: UInt32
+  let keepsTraces: Bool
+  let late: @Sendable (Scenario, Event) -> Void
+
+  /// A driver of sessions with `implementation`.
+  ///
+  /// - Parameters:
+  ///   - implementation: Who is played against.
+  ///   - offer: What it offers of the contract.
+  ///   - seed: The seed of the run; each scenario's own is derived from it and the scenario's id.
+  ///   - keepsTraces: Whether the traces of passed scenarios are kept.
+  ///   - late: Told of each event that comes after its session has been closed.
+  package init(
+    _ implementation: any Implementation,
+    offer: ContractOffer,
+    seed: UInt32,
+    keepsTraces: Bool = false,
+    late: @escaping @Sendable (Scenario, Event) -> Void = { _, _ in }
+  ) {
+    self.implementation = implementation
+    self.offer = offer
+    self.seed = seed
+    self.keepsTraces = keepsTraces
+    self.late = late
+  }
+
+  /// Plays `scenario` to its end in the session `session`, and closes it.
+  package func play(_ scenario: Scenario, session: String) async -> ScenarioResult {
+    let begin = ContinuousClock.now
+    let reactions = InCallbackReactions(scenario)
+    let inbox = EventInbox { [late] event in late(scenario, event) }
+    let request = SessionRequest(
+      session: session,
+      contract: scenario.contract.id,
+      scenario: scenario.id,
+      clients: scenario.clients,
+      seed: seed.mixed(with: scenario.id),
+      startsAt: scenario.contract.settings.startsAt,
+      reactions: reactions.requests
+    )
+    let opened: any Session
+    do {
+      opened = try await implementation.open(request, sink: inbox)
+    } catch {
+      return ScenarioResult(
+        scenario: scenario,
+        verdict: Verdict(outcome(of: error, scenario)),
+        wall: begin.elapsed
+      )
+    }
+    var play = Play(
+      scenario: scenario,
+      session: opened,
+      inbox: inbox,
+      clock: offer.clock,
+      assembler: TraceAssembler(
+        contract: scenario.contract,
+        clients: scenario.clients,
+        reactions: reactions
+      ),
+      judge: Judge(
+        scenario,
+        settings: JudgeSettings(
+          clock: offer.clock,
+          epoch: opened.epoch,
+          capabilities: offer.capabilities,
+          readJSON: JSONText.read(_:)
+        )
+      )
+    )
+    let verdict = await play.run()
+    await play.runFinally()
+    await opened.close()
+    inbox.close()
+    let keeps = keepsTraces || verdict.outcome.kind != .passed
+    return ScenarioResult(
+      scenario: scenario,
+      verdict: verdict,
+      trace: keeps ? play.judge.trace : [],
+      sessionTime: play.assembler.now - .start,
+      wall: begin.elapsed
+    )
+  }
+
+  private func outcome(of refusal: Refusal, _ scenario: Scenario) -> Outcome {
+    refusal.reason == .unsupported
+      ? .skipped(Skip(.unsupported(refusal.message), at: scenario.range))
+      : .error(Fault(refusal, at: scenario.range))
+  }
+}
+
+extension UInt32 {
+  /// A seed of its own for `id`, the same whenever and in whatever order it is asked for.
+  fileprivate func mixed(with id: String) -> UInt32 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(self)
+    for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// How long ago it was, by the wall's time.
+  package var elapsed: TimeSpan {
+    let (seconds, attoseconds) = duration(to: .now).components
+    return TimeSpan(microseconds: seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+  }
+}

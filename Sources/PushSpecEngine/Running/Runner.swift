@@ -1,0 +1,182 @@
+package import PushSpecInterface
+package import PushSpecJudge
+package import PushSpecScenarios
+internal import Synchronization
+
+/// Plays the scenarios of one suite against one implementation, several at once.
+package struct Runner: Sendable {
+  /// How a suite is played.
+  package struct Options: Sendable {
+    /// How many sessions may be open at once; the implementation may allow fewer.
+    package var jobs: Int
+    /// The seed of the run.
+    package var seed: UInt32
+    /// How much waiting a scenario may ask of a real clock.
+    package var longestWait: TimeSpan
+    /// Whether the traces of passed scenarios are kept.
+    package var keepsTraces: Bool
+
+    /// The usual options, with so many sessions at once.
+    package init(
+      jobs: Int = 1,
+      seed: UInt32 = 0,
+      longestWait: TimeSpan = .seconds(60),
+      keepsTraces: Bool = false
+    ) {
+      self.jobs = jobs
+      self.seed = seed
+      self.longestWait = longestWait
+      self.keepsTraces = keepsTraces
+    }
+  }
+
+  /// Something that a person who watches a run wants to see.
+  package enum Progress: Sendable {
+    /// A suite begins, with so many scenarios.
+    case began(suite: String, count: Int)
+    /// A scenario has come to its verdict.
+    case finished(ScenarioResult)
+    /// A suite has been played.
+    case ended(suite: String)
+  }
+
+  private let implementation: any Implementation
+  private let options: Options
+  private let isInterrupted: @Sendable () -> Bool
+  private let progress: @Sendable (Progress) -> Void
+
+  /// A runner against `implementation`.
+  ///
+  /// - Parameters:
+  ///   - implementation: Who is played against.
+  ///   - options: How.
+  ///   - isInterrupted: Asked before each scenario; once true, the rest is not played.
+  ///   - progress: Told what happens, in any order and from any thread.
+  package init(
+    _ implementation: any Implementation,
+    options: Options,
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    progress: @escaping @Sendable (Progress) -> Void = { _ in }
+  ) {
+    self.implementation = implementation
+    self.options = options
+    self.isInterrupted = isInterrupted
+    self.progress = progress
+  }
+
+  /// Plays `scenarios` of `suite`.
+  ///
+  /// - Parameters:
+  ///   - scenarios: What is selected of the suite.
+  ///   - suite: The suite.
+  ///   - offer: What the implementation offers of the suite's contract.
+  ///   - invalidFiles: The selected files that can't be played.
+  /// - Returns: One result for each scenario, ordered by id, whatever the number of jobs.
+  package func play(
+    _ scenarios: [Scenario],
+    of suite: Suite,
+    offer: ContractOffer,
+    invalidFiles: [InvalidFile] = []
+  ) async -> SuiteResult {
+    let profile = implementation.profile
+    let plan = Plan(
+      scenarios,
+      for: profile,
+      offer: offer,
+      longestWait: options.longestWait
+    )
+    progress(.began(suite: suite.contract.id, count: plan.entries.count))
+    let teardown = TeardownFaults()
+    let driver = Driver(
+      implementation,
+      offer: offer,
+      seed: options.seed,
+      keepsTraces: options.keepsTraces,
+      late: { scenario, event in teardown.record(event, of: scenario) }
+    )
+    var results = await play(plan, driver)
+    results += teardown.results
+    results.sort { $0.id < $1.id }
+    progress(.ended(suite: suite.contract.id))
+    return SuiteResult(
+      id: suite.contract.id,
+      title: suite.contract.title,
+      edition: suite.contract.edition,
+      digest: suite.digest,
+      implementation: profile,
+      clock: offer.clock,
+      results: results,
+      invalidFiles: invalidFiles
+    )
+  }
+
+  private func play(_ plan: Plan, _ driver: Driver) async -> [ScenarioResult] {
+    let next = Atomic(0)
+    let workers = max(1, min(options.jobs, implementation.profile.sessions, plan.entries.count))
+    let playNext: @Sendable () async -> [(Int, ScenarioResult)] = {
+      var played: [(Int, ScenarioResult)] = []
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < plan.entries.count else { return played }
+        let result = await result(of: plan.entries[index], driver, session: "s\(index + 1)")
+        progress(.finished(result))
+        played.append((index, result))
+      }
+    }
+    guard workers > 1 else { return await playNext().map(\.1) }
+    return await withTaskGroup(of: [(Int, ScenarioResult)].self) { group in
+      for _ in 0..<workers { group.addTask { await playNext() } }
+      var all: [(Int, ScenarioResult)] = []
+      for await part in group { all += part }
+      return all.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  private func result(
+    of entry: Plan.Entry,
+    _ driver: Driver,
+    session: String
+  ) async -> ScenarioResult {
+    if isInterrupted() {
+      let fault = Fault(.notRun, "not run: interrupted", at: entry.scenario.range)
+      return ScenarioResult(scenario: entry.scenario, verdict: Verdict(.error(fault)))
+    }
+    if let skip = entry.skip {
+      return ScenarioResult(scenario: entry.scenario, verdict: Verdict(.skipped(skip)))
+    }
+    return await driver.play(entry.scenario, session: session)
+  }
+}
+
+/// What closed sessions went on to tell: an error beside the scenario's own verdict, never part of
+/// it.
+private final class TeardownFaults: Sendable {
+  private let events = Mutex<[String: (scenario: Scenario, events: [Event])]>([:])
+
+  func record(_ event: Event, of scenario: Scenario) {
+    events.withLock { $0[scenario.id, default: (scenario, [])].events.append(event) }
+  }
+
+  var results: [ScenarioResult] {
+    events.withLock { events in
+      events.values.map { scenario, events in
+        let list = events.map { "\($0.stamp.at): \($0.name) \($0.arguments)" }
+        return ScenarioResult(
+          id: "teardown/\(scenario.id)",
+          scenario: scenario,
+          verdict: Verdict(
+            .error(
+              Fault(
+                .toldAfterClose,
+                "\(events.count) event\(events.count == 1 ? "" : "s") came after the session had "
+                  + "been closed, the first \(events.first?.name ?? "")",
+                detail: list.joined(separator: "\n"),
+                at: scenario.range
+              )
+            )
+          )
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package import PushSpecInterface
+package import PushSpecScenarios
+
+/// Everything that a run came to, as reports see it.
+package struct RunResult: Sendable {
+  /// The suites played, in the order of their ids.
+  package var suites: [SuiteResult]
+  /// The seed of the run.
+  package let seed: UInt32
+  /// When the run began, in milliseconds of Unix time.
+  package let startedAt: Int64
+  /// How long it took, in real time.
+  package var wall: TimeSpan
+  /// The signal that ended it early, if one did.
+  package var interruption: Interruption?
+  /// The options that play one scenario in the same way.
+  package let options: [String]
+
+  /// The signals that end a run early.
+  package enum Interruption: Int32, Sendable, Hashable {
+    /// SIGINT: Ctrl-C.
+    case interrupt = 2
+    /// SIGTERM.
+    case terminate = 15
+  }
+
+  /// The result of a run that began at `startedAt`.
+  package init(
+    suites: [SuiteResult],
+    seed: UInt32,
+    startedAt: Int64,
+    wall: TimeSpan,
+    interruption: Interruption? = nil,
+    options: [String]
+  ) {
+    self.suites = suites
+    self.seed = seed
+    self.startedAt = startedAt
+    self.wall = wall
+    self.interruption = interruption
+    self.options = options
+  }
+
+  /// The command that plays the scenario `id` alone in the same way.
+  package func reproduction(of id: String) -> String {
+    (["pushspec", "run", id] + options).joined(separator: " ")
+  }
+
+  /// How many scenarios came to each kind of outcome; invalid files count as errors.
+  package var counts: OutcomeCounts {
+    suites.reduce(into: OutcomeCounts()) { $0 += $1.counts }
+  }
+}
+
+/// How many scenarios came to each kind of outcome.
+package struct OutcomeCounts: Sendable, Hashable {
+  /// How many passed.
+  package var passed = 0
+  /// How many failed.
+  package var failed = 0
+  /// How many were skipped.
+  package var skipped = 0
+  /// How many ended in an error.
+  package var errors = 0
+
+  /// All counts nought.
+  package init() {}
+
+  /// All of them together.
+  package var total: Int { passed + failed + skipped + errors }
+
+  /// Counts one more of `kind`.
+  package mutating func count(_ kind: Outcome.Kind) {
+    switch kind {
+    case .passed: passed += 1
+    case .failed: failed += 1
+    case .skipped: skipped += 1
+    case .error: errors += 1
+    }
+  }
+
+  package static func += (left: inout OutcomeCounts, right: OutcomeCounts) {
+    left.passed += right.passed
+    left.failed += right.failed
+    left.skipped += right.skipped
+    left.errors += right.errors
+  }
+}
+
+/// What one suite came to against one implementation.
+package struct SuiteResult: Sendable {
+  /// The contract's id.
+  package let id: String
+  /// The contract's title.
+  package let title: String
+  /// The suite's edition.
+  package let edition: String
+  /// The fingerprint of the suite's files.
+  package let digest: String
+  /// Who was tested; absent where nothing could be played.
+  package let implementation: ImplementationProfile?
+  /// The clock that the sessions ran on.
+  package let clock: ClockKind?
+  /// What each scenario came to, ordered by id.
+  package var results: [ScenarioResult]
+  /// The files that could not be played.
+  package let invalidFiles: [InvalidFile]
+
+  /// The result of the suite `id`.
+  package init(
+    id: String,
+    title: String,
+    edition: String,
+    digest: String,
+    implementation: ImplementationProfile?,
+    clock: ClockKind?,
+    results: [ScenarioResult],
+    invalidFiles: [InvalidFile] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.edition = edition
+    self.digest = digest
+    self.implementation = implementation
+    self.clock = clock
+    self.results = results
+    self.invalidFiles = invalidFiles
+  }
+
+  /// How many scenarios came to each kind of outcome; invalid files count as errors.
+  package var counts: OutcomeCounts {
+    var counts = OutcomeCounts()
+    for result in results { counts.count(result.verdict.outcome.kind) }
+    counts.errors += invalidFiles.count
+    return counts
+  }
+}
+
+/// A file that could not be played, with what is wrong with it.
+package struct InvalidFile: Sendable, Hashable {
+  /// The file's path.
+  package let path: String
+  /// The line of its first error.
+  package let line: Int
+  /// The first error in one line.
+  package let message: String
+  /// All its diagnostics, as people read them.
+  package let text: String
+
+  /// The file at `path`.
+  package init(path: String, line: Int, message: String, text: String) {
+    self.path = path
+    self.line = line
+    self.message = message
+    self.text = text
+  }
+}
+
+/// What one scenario came to.
+package struct ScenarioResult: Sendable {
+  /// The id under which it is reported: the scenario's, or `teardown/` and the scenario's.
+  package let id: String
+  /// The scenario.
+  package let scenario: Scenario
+  /// The verdict.
+  package let verdict: Verdict
+  /// What happened; empty for what passed, unless traces are kept.
+  package let trace: [TraceRecord]
+  /// How much session time it took.
+  package let sessionTime: TimeSpan
+  /// How much real time it took.
+  package let wall: TimeSpan
+  /// Failures of earlier tries, where it was tried again.
+  package let earlierFailures: [Failure]
+
+  /// The result of `scenario`.
+  package init(
+    id: String? = nil,
+    scenario: Scenario,
+    verdict: Verdict,
+    trace: [TraceRecord] = [],
+    sessionTime: TimeSpan = .zero,
+    wall: TimeSpan = .zero,
+    earlierFailures: [Failure] = []
+  ) {
+    self.id = id ?? scenario.id
+    self.scenario = scenario
+    self.verdict = verdict
+    self.trace = trace
+    self.sessionTime = sessionTime
+    self.wall = wall
+    self.earlierFailures = earlierFailures
+  }
+}
