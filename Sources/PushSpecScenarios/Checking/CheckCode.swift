@@ -1,4 +1,4 @@
-package import SourceText
+internal import SourceText
 
 /// The kinds of mistake that checking contracts, fragments and scenarios can find.
 package enum CheckCode: String, DiagnosticCode, CaseIterable {

@@ -9,12 +9,17 @@ final class Scope {
     /// What is written elsewhere: in a table's row, in a `use`, or by a `repeat`.
     case node(Node, Scope, Origin)
     /// A parameter of a fragment that is checked without being used.
-    case opaque
+    case opaque(Int?)
   }
 
   /// Where a node that a name stands for comes from.
   enum Origin {
-    case column, parameter, counter
+    /// A column of the scenario's table, by index.
+    case column(Int)
+    /// A parameter, by index where its use is watched.
+    case parameter(Int?)
+    /// The counter of a `repeat` or a `$list`.
+    case counter
   }
 
   /// A name with what it stands for.
@@ -35,12 +40,12 @@ final class Scope {
     self.entries = entries
   }
 
-  /// What `name` stands for, with the scope that says so and its place there.
-  func find(_ name: String) -> (binding: Binding, scope: Scope, index: Int)? {
+  /// What `name` stands for.
+  func find(_ name: String) -> Binding? {
     var scope = self
     while true {
       for index in scope.entries.indices.reversed() where scope.entries[index].name == name {
-        return (scope.entries[index].binding, scope, index)
+        return scope.entries[index].binding
       }
       guard let parent = scope.parent else { return nil }
       scope = parent
@@ -88,5 +93,12 @@ final class Scope {
   /// Every mark that is seen here.
   var visibleMarks: [String] {
     marks.map(\.name) + (parent?.visibleMarks ?? [])
+  }
+}
+
+extension Scope.Origin {
+  /// Whether it is a column.
+  var isColumn: Bool {
+    if case .column = self { true } else { false }
   }
 }

@@ -9,6 +9,21 @@ enum TypeFault: Error {
 }
 
 extension TypeTable {
+  /// The diagnostic of a fault in a type written at `range`.
+  func diagnostic(for fault: TypeFault, at range: SourceRange) -> Diagnostic {
+    switch fault {
+    case .unknown(let word):
+      Diagnostic(
+        .error,
+        CheckCode.unknownType,
+        at: range,
+        "'\(word)' is no type",
+        suggestion: Suggestion.didYouMean(word, among: names)
+      )
+    case .malformed(let why): Diagnostic(.error, CheckCode.unknownType, at: range, why)
+    }
+  }
+
   /// The type that `text` names: `optional list of string`.
   func type(_ text: String) throws(TypeFault) -> ValueType {
     var words = text.split(separator: " ")[...]

@@ -136,7 +136,8 @@ extension ValueLowering {
   }
 
   private func duration(_ text: String, at range: SourceRange) -> Value? {
-    guard let span = span(text, at: range) else { return nil }
+    // Whether a negative length means anything is the SDK's business.
+    guard let span = span(text, at: range, allowsPast: true) else { return nil }
     return .integer(span.microseconds / 1_000)
   }
 

@@ -16,9 +16,10 @@ final class ValueLowering {
   var ban: String?
   /// The client whose events names are bound from.
   var bindingClient: String?
-  /// The scope of the columns or parameters whose use is watched, and those used so far.
-  var watchedScope: Scope?
-  var watchedUses: Set<Int> = []
+  /// The columns or parameters, by index, that have been used.
+  private(set) var watchedUses: Set<Int> = []
+  /// Variables before this one hold nothing yet where the lowering stands.
+  var firstVisibleSlot: Slot = 0
   /// Whether types are unknown because of a fault told already.
   private(set) var isGuessing = false
   /// Whether a part has been met that is not known until the fragment is used.
@@ -128,23 +129,37 @@ final class ValueLowering {
 
   /// What `name` stands for in `scope`; its use is noted.
   func find(_ name: String, in scope: Scope, at range: SourceRange) -> Found {
-    guard let (binding, owner, index) = scope.find(name) else { return .nothing }
-    if owner === watchedScope { watchedUses.insert(index) }
-    switch binding {
+    switch scope.find(name) {
+    case nil: return .nothing
     case .slot(let slot):
-      slots[slot].isUsed = true
-      return .slot(slot)
-    case .opaque:
-      metOpaque = true
-      return .opaque
-    case .node(let node, let scope, let origin):
-      if origin == .column, columnDepth > 0 {
+      if slot < firstVisibleSlot {
         error(
           .unboundVariable,
           at: range,
-          "'$\(name)' is a column: one column cannot hold another"
+          "'$\(name)' is not known to a reaction, which holds from the start"
         )
         return .opaque
+      }
+      slots[slot].isUsed = true
+      return .slot(slot)
+    case .opaque(let index):
+      if let index { watchedUses.insert(index) }
+      metOpaque = true
+      return .opaque
+    case .node(let node, let scope, let origin):
+      switch origin {
+      case .column(let index):
+        watchedUses.insert(index)
+        if columnDepth > 0 {
+          error(
+            .unboundVariable,
+            at: range,
+            "'$\(name)' is a column: one column cannot hold another"
+          )
+          return .opaque
+        }
+      case .parameter(let index?): watchedUses.insert(index)
+      case .parameter(nil), .counter: break
       }
       return .node(node, scope, origin)
     }
@@ -160,11 +175,11 @@ final class ValueLowering {
   ) -> Result {
     guard substitutionDepth < 64 else { return fallback }
     substitutionDepth += 1
-    if origin == .column { columnDepth += 1 }
+    if origin.isColumn { columnDepth += 1 }
     notes.append(Diagnostic.Note("'$\(name)' is used here", at: range))
     defer {
       notes.removeLast()
-      if origin == .column { columnDepth -= 1 }
+      if origin.isColumn { columnDepth -= 1 }
       substitutionDepth -= 1
     }
     return body()
@@ -178,11 +193,11 @@ final class ValueLowering {
       guard let scalar = node.scalar, case .reference(let name) = TextForm(scalar.text),
         !Self.keywords.contains(name)
       else { return (node, scope) }
-      guard case .node(let next, let nextScope, _) = find(name, in: scope, at: node.range) else {
-        if metOpaque, case .opaque? = scope.find(name)?.binding { return nil }
-        return (node, scope)
+      switch find(name, in: scope, at: node.range) {
+      case .node(let next, let nextScope, _): (node, scope) = (next, nextScope)
+      case .opaque: return nil
+      case .slot, .nothing: return (node, scope)
       }
-      (node, scope) = (next, nextScope)
     }
     return nil
   }

@@ -1,5 +1,5 @@
 package import PushSpecInterface
-package import SourceText
+internal import SourceText
 
 /// A contract and its fragments, prepared once so that every scenario finds its words at once.
 package final class Vocabulary: Sendable {
