@@ -80,5 +80,29 @@ let package = Package(
       dependencies: ["PushSpecCommand"],
       swiftSettings: settings
     ),
+
+    .target(
+      name: "PushSpecTestSupport",
+      path: "Tests/PushSpecTestSupport",
+      swiftSettings: settings
+    ),
+    tests(of: "PushSpecTestSupport"),
+    tests(of: "SourceText", also: ["PushSpecTestSupport"]),
+    tests(of: "YAMLSource", also: ["SourceText", "PushSpecTestSupport"]),
+    .target(
+      name: "WorldTestSupport",
+      dependencies: ["PushSpecInterface"],
+      path: "Tests/WorldTestSupport",
+      swiftSettings: settings
+    ),
+    tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
+    tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
+    tests(of: "XMLOutput"),
+    tests(of: "PushSpecReports"),
+    tests(
+      of: "PushSpecEngine",
+      also: ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
+    ),
+    tests(of: "PushSpecJudge", also: ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
   ]
 )

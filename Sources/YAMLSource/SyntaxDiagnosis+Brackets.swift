@@ -10,7 +10,11 @@ extension SyntaxDiagnosis {
     guard hasEnd(of: bracket, on: opening) else {
       return unclosedBracket(bracket, on: opening, foundAt: place, on: line)
     }
+<<<<<<< HEAD
     if let slip = lookalike(in: line) { return slip }
+=======
+    if place == line.indent, let above = lineAbove(line) { return missingComma(after: above) }
+>>>>>>> main
     switch line[place] {
     case ":":
       return colonInBrackets(at: place, of: line)
@@ -58,6 +62,7 @@ extension SyntaxDiagnosis {
     )
   }
 
+<<<<<<< HEAD
   /// A second colon in one item: `{a: b: c}`.
   private func colonInBrackets(at place: Int, of line: YAMLLine) -> Diagnostic {
     guard let lastScalar, lastScalar.start.line == line.number else {
@@ -70,6 +75,29 @@ extension SyntaxDiagnosis {
       )
     }
     let value = piece(of: line, from: Int(lastScalar.start.column) - 1)
+=======
+  /// Two lines of brackets without a comma between them, the first being `line`.
+  private func missingComma(after line: YAMLLine) -> Diagnostic {
+    diagnostic(
+      .missingComma,
+      on: line,
+      line.end..<line.end,
+      "a comma is missing at the end of this line",
+      suggestion: "write ',' here"
+    )
+  }
+
+  /// A second colon in one item: `{a: b: c}`.
+  private func colonInBrackets(at place: Int, of line: YAMLLine) -> Diagnostic {
+    guard let lastScalar, lastScalar.start.line == line.number else {
+      return missingComma(after: lineAbove(line) ?? line)
+    }
+    let start = Int(lastScalar.start.column) - 1
+    if let comma = line.scalars.prefix(place).dropFirst(start).firstIndex(of: "，") {
+      return lookalike(at: comma, of: line, meant: "', '")
+    }
+    let value = piece(of: line, from: start)
+>>>>>>> main
     return diagnostic(
       .colonInText,
       on: line,
@@ -153,7 +181,13 @@ extension SyntaxDiagnosis {
         "there is nothing before this comma"
       )
     case "]", "}": return unopenedBracket(at: place, of: line)
+<<<<<<< HEAD
     case "-": return misplacedDash
+=======
+    case "-" where line[place + 1].map(YAMLLine.isBlank) ?? true: return misplacedDash
+    case "?": return reservedStart(at: problem.place)
+    case ":": return missingKey(at: place, of: line)
+>>>>>>> main
     default: return unexplained
     }
   }

@@ -10,17 +10,44 @@ extension SyntaxDiagnosis {
     }
     guard let above = lineAbove(line) else { return unexplained }
     if let slip = colonSlip(in: above) { return slip }
+<<<<<<< HEAD
     // A text without quotes goes on over the lines below it, as far as they are indented more.
     guard above.colon != nil || above.isItem && line.indent > above.keyStart else {
       return lineWithoutColon(above)
     }
     let owner = above.key.map(Quoting.shown) ?? "the text"
+=======
+    if let mistake = colonInLongText(of: line, below: above) { return mistake }
+    guard above.colon != nil || above.isItem && line.isItem else { return lineWithoutColon(above) }
+    let owner = above.key ?? above.text(above.keyStart..<above.end)
+>>>>>>> main
     return diagnostic(
       .badIndentation,
       on: line,
       line.indent..<line.end,
+<<<<<<< HEAD
       "this line is indented more than \(owner) above, whose value is complete",
       suggestion: indentation(like: above, at: above.keyStart)
+=======
+      "this line is indented more than \(Quoting.shown(owner)) above, which is complete",
+      suggestion: indentation(like: above, at: line.isItem ? above.indent : above.keyStart)
+    )
+  }
+
+  /// A colon far down in a text without quotes that goes on over several lines.
+  private func colonInLongText(of line: YAMLLine, below above: YAMLLine) -> Diagnostic? {
+    guard above.colon == nil, !above.isItem else { return nil }
+    var first = above
+    while first.colon == nil, let next = lineAbove(first) { first = next }
+    guard let start = first.valueStart, first.indent < above.indent else { return nil }
+    return diagnostic(
+      .colonInText,
+      on: line,
+      line.indent..<line.end,
+      "a text without quotes cannot hold ': '",
+      suggestion: "quote the text, or let it begin with '|' and a new line",
+      notes: [.init("the text begins here", at: range(first, start..<first.end))]
+>>>>>>> main
     )
   }
 
@@ -45,6 +72,7 @@ extension SyntaxDiagnosis {
 
   private func lineWithoutColon(_ line: YAMLLine) -> Diagnostic {
     if let slip = colonSlip(in: line) { return slip }
+<<<<<<< HEAD
     let text = line.keyStart..<line.end
     return diagnostic(
       .missingColon,
@@ -52,6 +80,17 @@ extension SyntaxDiagnosis {
       text,
       "\(Quoting.shown(line.text(text))) has no ': ' and so is no key with a value"
     )
+=======
+    if line.colon == nil, let sign = line[line.keyStart], sign == "\"" || sign == "'" {
+      return unclosedQuote(at: range(line, line.keyStart..<line.end).start)
+    }
+    let text = line.keyStart..<line.end
+    let message =
+      line.colon == nil
+      ? "\(Quoting.shown(line.text(text))) has no ': ' and so is no key with a value"
+      : "a key must have its ':' on the same line, within 1,024 characters"
+    return diagnostic(.missingColon, on: line, text, message)
+>>>>>>> main
   }
 
   /// What makes `line` lack a colon in the eyes of YAML though its author sees one.
@@ -69,6 +108,7 @@ extension SyntaxDiagnosis {
     )
   }
 
+<<<<<<< HEAD
   /// A character of `line` that looks like YAML's punctuation and is another.
   func lookalike(in line: YAMLLine) -> Diagnostic? {
     for offset in line.indent..<max(line.indent, line.end) {
@@ -89,6 +129,33 @@ extension SyntaxDiagnosis {
       )
     }
     return nil
+=======
+  /// A space or colon of `line` that YAML does not take for one.
+  private func lookalike(in line: YAMLLine) -> Diagnostic? {
+    let text = line.scalars[line.indent..<max(line.indent, line.end)]
+    let isSpace = { (scalar: Unicode.Scalar) in scalar == "\u{A0}" || scalar == "\u{3000}" }
+    if text.first.map(isSpace) ?? false {
+      return lookalike(at: line.indent, of: line, meant: "ordinary spaces")
+    }
+    // Elsewhere such characters are good text, above all in Chinese.
+    guard line.colon == nil else { return nil }
+    for (offset, next) in zip(text.indices, text.indices.dropFirst()) where text[offset] == ":" {
+      if isSpace(text[next]) { return lookalike(at: next, of: line, meant: "an ordinary space") }
+    }
+    return text.firstIndex(of: "：").map { lookalike(at: $0, of: line, meant: "': '") }
+  }
+
+  /// The character at `offset` of `line`, which only looks like the one that is needed.
+  func lookalike(at offset: Int, of line: YAMLLine, meant: String) -> Diagnostic {
+    let code = line[offset].map(hex) ?? ""
+    return diagnostic(
+      .lookalikeCharacter,
+      on: line,
+      offset..<(offset + 1),
+      "this character (U+\(code)) only looks like the one that YAML needs",
+      suggestion: "write \(meant)"
+    )
+>>>>>>> main
   }
 
   private func hex(_ scalar: Unicode.Scalar) -> String {

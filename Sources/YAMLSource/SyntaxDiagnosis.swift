@@ -21,6 +21,13 @@ struct SyntaxDiagnosis {
 
   /// The mistake, said in one diagnostic.
   var diagnostic: Diagnostic {
+<<<<<<< HEAD
+=======
+    tabInIndentation ?? explanation
+  }
+
+  private var explanation: Diagnostic {
+>>>>>>> main
     switch problem.kind {
     case .encoding: encodingMistake
     case .directive: directiveMistake

@@ -11,6 +11,18 @@ extension TreeBuilder {
       return .nobodysValue
     }
     if key.isPlain {
+<<<<<<< HEAD
+=======
+      if let first = key.text.unicodeScalars.first, first == "\u{A0}" || first == "\u{3000}" {
+        try report(
+          .lookalikeCharacter,
+          at: node.range,
+          "the line is indented with a character that YAML takes for text",
+          suggestion: "write ordinary spaces"
+        )
+        return .nobodysValue
+      }
+>>>>>>> main
       if key.text.isEmpty {
         try report(.missingKey, at: node.range, "there is no key before this ':'")
         return .nobodysValue

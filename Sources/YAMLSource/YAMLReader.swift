@@ -26,8 +26,13 @@ package struct YAMLReader: Sendable {
     if let refusal = FileCheck(file: file, limits: limits).refusal {
       return Reading(root: nil, diagnostics: [refusal])
     }
+    let text = file.bytes.dropFirst(SourceLines.lengthOfMark(in: file.bytes))
     var builder = TreeBuilder(file: file, limits: limits)
-    let root = builder.build()
+    var root = builder.build(from: text)
+    if builder.endedAtUnicodeEscape, let pairs = SurrogatePairs(in: text) {
+      builder = TreeBuilder(file: file, limits: limits)
+      root = builder.build(from: text, pairs: pairs)
+    }
     return Reading(root: root, diagnostics: builder.diagnostics)
   }
 }

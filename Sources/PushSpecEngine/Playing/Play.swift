@@ -171,11 +171,16 @@ struct Play {
       let wall = opened.advanced(by: .microseconds(moment.microseconds)) + Self.transportGrace
       await inbox.wait(until: wall)
       let told = try await feed()
-      if !told, ContinuousClock.now >= wall { reach(moment) }
+      if told || ContinuousClock.now < wall {
+        reach(assembler.now)
+      } else {
+        reach(moment)
+      }
     }
   }
 
-  /// Records that `moment` has passed, where the implementation gives no number to it.
+  /// Records that everything up to `moment` has come in, where the implementation gives no number
+  /// to it.
   private mutating func reach(_ moment: SessionTime) {
     let at = max(moment, assembler.now)
     judge.receive(
@@ -242,6 +247,7 @@ struct Play {
     let told = try await feed()
     settling.elapsed = settling.elapsed + start.elapsed
     if !told { return conclude(.quiet(quiet)) }
+    reach(assembler.now)
     if settling.elapsed >= Self.longestSettlingOnRealClocks {
       conclude(.never(Self.longestSettlingOnRealClocks))
     }
