@@ -32,11 +32,7 @@ extension Unicode.Scalar {
   /// Whether the scalar would vanish or do mischief on a terminal if it were printed as it is.
   var isUnprintable: Bool {
     if value < 0x20 || (0x7F...0x9F).contains(value) { return true }
-<<<<<<< HEAD
-    if value < 0x300 { return value == 0xAD }
-=======
     if value < 0x300 { return value == 0xA0 || value == 0xAD }
->>>>>>> main
     switch properties.generalCategory {
     case .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: return true
     // Joiners shape letters and emoji; marks of direction would reorder the line.

@@ -24,11 +24,6 @@ struct EventStream: ~Copyable {
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
-<<<<<<< HEAD
-
-  /// A parser of the UTF-8 in `bytes`, or nil if there is no memory for one.
-  init?(reading bytes: UnsafeBufferPointer<UInt8>) {
-=======
   /// What was rewritten in the text, if anything.
   private let pairs: SurrogatePairs?
 
@@ -37,7 +32,6 @@ struct EventStream: ~Copyable {
   /// If the bytes are those of `pairs`, all places are told as they are in the file.
   init?(reading bytes: UnsafeBufferPointer<UInt8>, of pairs: SurrogatePairs?) {
     self.pairs = pairs
->>>>>>> main
     unsafe parser = .allocate(capacity: 1)
     unsafe event = .allocate(capacity: 1)
     unsafe event.initialize(to: yaml_event_t())
@@ -76,17 +70,10 @@ struct EventStream: ~Copyable {
   }
 
   /// Where the current event begins.
-<<<<<<< HEAD
-  var start: SourcePosition { unsafe Self.position(event.pointee.start_mark) }
-
-  /// The first place after the current event.
-  var end: SourcePosition { unsafe Self.position(event.pointee.end_mark) }
-=======
   var start: SourcePosition { unsafe position(event.pointee.start_mark) }
 
   /// The first place after the current event.
   var end: SourcePosition { unsafe position(event.pointee.end_mark) }
->>>>>>> main
 
   /// The current scalar's text, quotes and escapes resolved.
   var scalar: Node.Scalar {
@@ -125,29 +112,17 @@ struct EventStream: ~Copyable {
       isEncoding: parser.pointee.error == YAML_READER_ERROR,
       message: parser.pointee.problem.map { unsafe String(cString: $0) } ?? "",
       context: parser.pointee.context.map { unsafe String(cString: $0) } ?? "",
-<<<<<<< HEAD
-      place: Self.position(parser.pointee.problem_mark),
-      contextPlace: Self.position(parser.pointee.context_mark),
-      isInBrackets: parser.pointee.flow_level > 0,
-      byteOffset: parser.pointee.problem_offset,
-=======
       place: position(parser.pointee.problem_mark),
       contextPlace: position(parser.pointee.context_mark),
       flowLevel: parser.pointee.flow_level,
       byteOffset: pairs?.original(parser.pointee.problem_offset) ?? parser.pointee.problem_offset,
->>>>>>> main
       byteValue: parser.pointee.problem_value
     )
   }
 
-<<<<<<< HEAD
-  private static func position(_ mark: yaml_mark_t) -> SourcePosition {
-    SourcePosition(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
-=======
   private func position(_ mark: yaml_mark_t) -> SourcePosition {
     let place = SourcePosition(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
     return pairs.map { $0.original(place) } ?? place
->>>>>>> main
   }
 
   private static func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {

@@ -12,20 +12,13 @@ struct ParserProblem {
   let place: SourcePosition
   /// Where that which it was about to read began.
   let contextPlace: SourcePosition
-<<<<<<< HEAD
-  /// Whether it stood within brackets or braces.
-  let isInBrackets: Bool
-=======
   /// How many brackets and braces were open where it had read to.
   let flowLevel: Int32
->>>>>>> main
   /// The offset of the bad byte.
   let byteOffset: Int
   /// The bad byte or character, or -1.
   let byteValue: Int32
 
-<<<<<<< HEAD
-=======
   /// Whether the problem lies within brackets or braces.
   ///
   /// The level alone does not tell, since the scanner runs ahead of the parser.
@@ -34,7 +27,6 @@ struct ParserProblem {
   /// Whether an escape such as `\ud83d` names no character by itself.
   var isUnicodeEscape: Bool { message == "found invalid Unicode character escape code" }
 
->>>>>>> main
   /// What libyaml's words come down to.
   enum Kind {
     case encoding

@@ -12,23 +12,15 @@ enum Quoting {
   static func quoted(_ text: String) -> String {
     let text = shortened(text)
     if text.contains("\"") || text.contains("\\") {
-<<<<<<< HEAD
-      return "'" + text.split(separator: "'", omittingEmptySubsequences: false)
-=======
       return "'"
         + text.split(separator: "'", omittingEmptySubsequences: false)
->>>>>>> main
         .joined(separator: "''") + "'"
     }
     return "\"" + text + "\""
   }
 
   static func shortened(_ text: String) -> String {
-<<<<<<< HEAD
-    text.unicodeScalars.count <= longest ? text : String(text.prefix(longest)) + "…"
-=======
     let start = text.prefix(longest)
     return start.endIndex == text.endIndex ? text : start + "…"
->>>>>>> main
   }
 }

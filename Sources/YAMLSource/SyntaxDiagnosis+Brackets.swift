@@ -10,11 +10,7 @@ extension SyntaxDiagnosis {
     guard hasEnd(of: bracket, on: opening) else {
       return unclosedBracket(bracket, on: opening, foundAt: place, on: line)
     }
-<<<<<<< HEAD
-    if let slip = lookalike(in: line) { return slip }
-=======
     if place == line.indent, let above = lineAbove(line) { return missingComma(after: above) }
->>>>>>> main
     switch line[place] {
     case ":":
       return colonInBrackets(at: place, of: line)
@@ -62,20 +58,6 @@ extension SyntaxDiagnosis {
     )
   }
 
-<<<<<<< HEAD
-  /// A second colon in one item: `{a: b: c}`.
-  private func colonInBrackets(at place: Int, of line: YAMLLine) -> Diagnostic {
-    guard let lastScalar, lastScalar.start.line == line.number else {
-      return diagnostic(
-        .missingComma,
-        on: line,
-        place..<(place + 1),
-        "a comma is expected before the key of this ':'",
-        suggestion: "end the line above with a comma"
-      )
-    }
-    let value = piece(of: line, from: Int(lastScalar.start.column) - 1)
-=======
   /// Two lines of brackets without a comma between them, the first being `line`.
   private func missingComma(after line: YAMLLine) -> Diagnostic {
     diagnostic(
@@ -97,7 +79,6 @@ extension SyntaxDiagnosis {
       return lookalike(at: comma, of: line, meant: "', '")
     }
     let value = piece(of: line, from: start)
->>>>>>> main
     return diagnostic(
       .colonInText,
       on: line,
@@ -181,13 +162,9 @@ extension SyntaxDiagnosis {
         "there is nothing before this comma"
       )
     case "]", "}": return unopenedBracket(at: place, of: line)
-<<<<<<< HEAD
-    case "-": return misplacedDash
-=======
     case "-" where line[place + 1].map(YAMLLine.isBlank) ?? true: return misplacedDash
     case "?": return reservedStart(at: problem.place)
     case ":": return missingKey(at: place, of: line)
->>>>>>> main
     default: return unexplained
     }
   }

@@ -10,25 +10,13 @@ extension SyntaxDiagnosis {
     }
     guard let above = lineAbove(line) else { return unexplained }
     if let slip = colonSlip(in: above) { return slip }
-<<<<<<< HEAD
-    // A text without quotes goes on over the lines below it, as far as they are indented more.
-    guard above.colon != nil || above.isItem && line.indent > above.keyStart else {
-      return lineWithoutColon(above)
-    }
-    let owner = above.key.map(Quoting.shown) ?? "the text"
-=======
     if let mistake = colonInLongText(of: line, below: above) { return mistake }
     guard above.colon != nil || above.isItem && line.isItem else { return lineWithoutColon(above) }
     let owner = above.key ?? above.text(above.keyStart..<above.end)
->>>>>>> main
     return diagnostic(
       .badIndentation,
       on: line,
       line.indent..<line.end,
-<<<<<<< HEAD
-      "this line is indented more than \(owner) above, whose value is complete",
-      suggestion: indentation(like: above, at: above.keyStart)
-=======
       "this line is indented more than \(Quoting.shown(owner)) above, which is complete",
       suggestion: indentation(like: above, at: line.isItem ? above.indent : above.keyStart)
     )
@@ -47,7 +35,6 @@ extension SyntaxDiagnosis {
       "a text without quotes cannot hold ': '",
       suggestion: "quote the text, or let it begin with '|' and a new line",
       notes: [.init("the text begins here", at: range(first, start..<first.end))]
->>>>>>> main
     )
   }
 
@@ -72,15 +59,6 @@ extension SyntaxDiagnosis {
 
   private func lineWithoutColon(_ line: YAMLLine) -> Diagnostic {
     if let slip = colonSlip(in: line) { return slip }
-<<<<<<< HEAD
-    let text = line.keyStart..<line.end
-    return diagnostic(
-      .missingColon,
-      on: line,
-      text,
-      "\(Quoting.shown(line.text(text))) has no ': ' and so is no key with a value"
-    )
-=======
     if line.colon == nil, let sign = line[line.keyStart], sign == "\"" || sign == "'" {
       return unclosedQuote(at: range(line, line.keyStart..<line.end).start)
     }
@@ -90,7 +68,6 @@ extension SyntaxDiagnosis {
       ? "\(Quoting.shown(line.text(text))) has no ': ' and so is no key with a value"
       : "a key must have its ':' on the same line, within 1,024 characters"
     return diagnostic(.missingColon, on: line, text, message)
->>>>>>> main
   }
 
   /// What makes `line` lack a colon in the eyes of YAML though its author sees one.
@@ -108,28 +85,6 @@ extension SyntaxDiagnosis {
     )
   }
 
-<<<<<<< HEAD
-  /// A character of `line` that looks like YAML's punctuation and is another.
-  func lookalike(in line: YAMLLine) -> Diagnostic? {
-    for offset in line.indent..<max(line.indent, line.end) {
-      guard let scalar = line[offset] else { break }
-      let meant: String
-      switch scalar {
-      case "\u{A0}", "\u{3000}": meant = "an ordinary space"
-      case "：": meant = "':' and a space"
-      case "，": meant = "',' and a space"
-      default: continue
-      }
-      return diagnostic(
-        .lookalikeCharacter,
-        on: line,
-        offset..<(offset + 1),
-        "this character (U+\(hex(scalar))) only looks like what YAML needs",
-        suggestion: "write \(meant)"
-      )
-    }
-    return nil
-=======
   /// A space or colon of `line` that YAML does not take for one.
   private func lookalike(in line: YAMLLine) -> Diagnostic? {
     let text = line.scalars[line.indent..<max(line.indent, line.end)]
@@ -155,7 +110,6 @@ extension SyntaxDiagnosis {
       "this character (U+\(code)) only looks like the one that YAML needs",
       suggestion: "write \(meant)"
     )
->>>>>>> main
   }
 
   private func hex(_ scalar: Unicode.Scalar) -> String {

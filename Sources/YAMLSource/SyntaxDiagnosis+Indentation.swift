@@ -14,12 +14,8 @@ extension SyntaxDiagnosis {
     }
   }
 
-<<<<<<< HEAD
-  private func missingKey(at place: Int, of line: YAMLLine) -> Diagnostic {
-=======
   /// A colon with nothing before it.
   func missingKey(at place: Int, of line: YAMLLine) -> Diagnostic {
->>>>>>> main
     diagnostic(.missingKey, on: line, place..<(place + 1), "there is no key before this ':'")
   }
 
@@ -27,13 +23,10 @@ extension SyntaxDiagnosis {
     let text = line.indent..<line.end
     let levels = levels(above: line)
     if levels.contains(where: { $0.indent == line.indent }) {
-<<<<<<< HEAD
-=======
       if problem.kind == .documentExpected {
         let message = "the lines above are complete; nothing can follow them here"
         return diagnostic(.textAfterValue, on: line, text, message)
       }
->>>>>>> main
       let message =
         line.isItem
         ? "a list item stands among the keys of a map"
@@ -80,20 +73,14 @@ extension SyntaxDiagnosis {
   /// The advice to indent as `line` is at `indent`.
   func indentation(like line: YAMLLine, at indent: Int) -> String {
     let start = line.text(indent..<(line.colon ?? line.end))
-<<<<<<< HEAD
-    return "indent it by \(spaces(indent)), like \(Quoting.shown(start)) in line \(line.number)"
-=======
     let place = indent == 0 ? "begin it without indentation" : "indent it by \(spaces(indent))"
     return place + ", like \(Quoting.shown(start)) in line \(line.number)"
->>>>>>> main
   }
 
   private func spaces(_ count: Int) -> String {
     count == 1 ? "1 space" : "\(count) spaces"
   }
 
-<<<<<<< HEAD
-=======
   /// A tab before the text at which reading ended, whatever it ended for.
   var tabInIndentation: Diagnostic? {
     guard !problem.isInBrackets, !problem.isEncoding else { return nil }
@@ -101,7 +88,6 @@ extension SyntaxDiagnosis {
     return line.scalars[..<line.indent].contains("\t") ? tabMistake(in: line) : nil
   }
 
->>>>>>> main
   /// A tab in the indentation of `line`.
   func tabMistake(in line: YAMLLine) -> Diagnostic {
     diagnostic(

@@ -14,11 +14,7 @@ extension SyntaxDiagnosis {
       .textAfterValue,
       on: line,
       place..<max(place, line.end),
-<<<<<<< HEAD
-      "nothing can stand here, behind a complete value"
-=======
       "nothing can stand here, behind a complete key or value"
->>>>>>> main
     )
   }
 
@@ -42,10 +38,7 @@ extension SyntaxDiagnosis {
 
   /// The advice to quote `value`, whose own quotes go if they enclose all of it.
   private func wholeInQuotes(_ line: YAMLLine, _ value: Range<Int>) -> String {
-<<<<<<< HEAD
-=======
     if !problem.isInBrackets, line[value.upperBound - 1] == "," { return "leave the comma out" }
->>>>>>> main
     let first = line[value.lowerBound]
     let isEnclosed =
       value.count > 1 && (first == "'" || first == "\"") && line[value.upperBound - 1] == first
@@ -92,24 +85,16 @@ extension SyntaxDiagnosis {
     let line = line(problem.place)
     let place = offset(problem.place, in: line)
     let start = line.scalars.prefix(place + 1).lastIndex(of: "\\") ?? place
-<<<<<<< HEAD
-    let end = min(max(place + 1, start + 2), line.scalars.count)
-=======
     let length = problem.isUnicodeEscape ? (line[start + 1] == "U" ? 10 : 6) : 2
     let end = min(max(place + 1, start + length), line.scalars.count)
->>>>>>> main
     let escape = start..<max(start, end)
     return diagnostic(
       .badEscape,
       on: line,
       escape,
       "\(Quoting.shown(line.text(escape))) is no escape that double quotes know",
-<<<<<<< HEAD
-      suggestion: "write '\\\\' for a backslash, or use single quotes"
-=======
       suggestion: problem.isUnicodeEscape
         ? "write the character itself" : "write '\\\\' for a backslash, or use single quotes"
->>>>>>> main
     )
   }
 }

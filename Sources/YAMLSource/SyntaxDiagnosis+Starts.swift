@@ -5,12 +5,6 @@ extension SyntaxDiagnosis {
   var impossibleStart: Diagnostic {
     let line = line(problem.place)
     let place = offset(problem.place, in: line)
-<<<<<<< HEAD
-    if line[place] == "\t" || place <= line.indent && line.scalars.prefix(place).contains("\t") {
-      return tabMistake(in: line)
-    }
-=======
->>>>>>> main
     return reserved(piece(of: line, from: place), of: line)
   }
 

@@ -21,13 +21,10 @@ struct SyntaxDiagnosis {
 
   /// The mistake, said in one diagnostic.
   var diagnostic: Diagnostic {
-<<<<<<< HEAD
-=======
     tabInIndentation ?? explanation
   }
 
   private var explanation: Diagnostic {
->>>>>>> main
     switch problem.kind {
     case .encoding: encodingMistake
     case .directive: directiveMistake

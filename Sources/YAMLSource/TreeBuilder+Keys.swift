@@ -11,8 +11,6 @@ extension TreeBuilder {
       return .nobodysValue
     }
     if key.isPlain {
-<<<<<<< HEAD
-=======
       if let first = key.text.unicodeScalars.first, first == "\u{A0}" || first == "\u{3000}" {
         try report(
           .lookalikeCharacter,
@@ -22,7 +20,6 @@ extension TreeBuilder {
         )
         return .nobodysValue
       }
->>>>>>> main
       if key.text.isEmpty {
         try report(.missingKey, at: node.range, "there is no key before this ':'")
         return .nobodysValue

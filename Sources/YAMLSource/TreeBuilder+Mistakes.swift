@@ -35,20 +35,12 @@ extension TreeBuilder {
     from stream: borrowing EventStream
   ) throws(Halt) {
     guard let tag = stream.tag(of: event) else { return }
-<<<<<<< HEAD
-    let isText = tag == "!" || tag == "tag:yaml.org,2002:str"
-=======
     let isText = tag == "tag:yaml.org,2002:str"
->>>>>>> main
     try report(
       .unsupportedTag,
       at: range(stream.start, stream.end),
       "tags such as '!name' mean nothing here",
-<<<<<<< HEAD
-      suggestion: isText ? "quote the value instead" : "if the '!' is part of a text, quote the text"
-=======
       suggestion: isText ? "quote the value instead" : "if the '!' belongs to a text, quote it"
->>>>>>> main
     )
   }
 
@@ -66,12 +58,8 @@ extension TreeBuilder {
       let isNothing = root.range.start == root.range.end && root.scalar?.isNull == true
       guard isNothing, diagnostics.isEmpty else { return }
     }
-<<<<<<< HEAD
-    let isBlank = file.bytes.allSatisfy { byte in
-=======
     let text = file.bytes.dropFirst(SourceLines.lengthOfMark(in: file.bytes))
     let isBlank = text.allSatisfy { byte in
->>>>>>> main
       byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
     if isBlank || root != nil {
@@ -109,8 +97,6 @@ extension TreeBuilder {
     try stop(Diagnostic(code, at: range, message, suggestion: suggestion))
   }
 
-<<<<<<< HEAD
-=======
   /// Reports what is no YAML; what was said before about the same piece of text is moot.
   mutating func stopAtSyntax(_ diagnostic: Diagnostic) throws(Halt) -> Never {
     let place = diagnostic.range
@@ -118,7 +104,6 @@ extension TreeBuilder {
     try stop(diagnostic)
   }
 
->>>>>>> main
   mutating func stop(_ diagnostic: Diagnostic) throws(Halt) -> Never {
     diagnostics.append(diagnostic)
     throw Halt()

@@ -25,12 +25,9 @@ struct TreeBuilder {
   /// The last scalar read, since an unclosed quote ends far from where it began.
   var lastScalar: LastScalar?
 
-<<<<<<< HEAD
-=======
   /// Whether reading ended at an escape that may be half of a surrogate pair.
   private(set) var endedAtUnicodeEscape = false
 
->>>>>>> main
   /// A builder of the tree of `file`.
   init(file: SourceFile, limits: YAMLReader.Limits) {
     self.file = file
@@ -42,22 +39,11 @@ struct TreeBuilder {
     open.reserveCapacity(8)
   }
 
-<<<<<<< HEAD
-  /// Reads the whole file; nil if reading could not go on.
-  mutating func build() -> Node? {
-    let bytes = file.bytes
-    let markLength = SourceLines.lengthOfMark(in: bytes)
-    // The closure keeps the bytes in place for as long as the stream reads them.
-    return unsafe bytes.withUnsafeBufferPointer { buffer in
-      let text = unsafe UnsafeBufferPointer(rebasing: buffer.dropFirst(markLength))
-      guard var stream = unsafe EventStream(reading: text) else {
-=======
   /// Reads `text`, or what was made of it by `pairs`; nil if reading could not go on.
   mutating func build(from text: ArraySlice<UInt8>, pairs: SurrogatePairs? = nil) -> Node? {
     // The closure keeps the bytes in place for as long as the stream reads them.
     unsafe (pairs?.bytes[...] ?? text).withUnsafeBufferPointer { buffer in
       guard var stream = unsafe EventStream(reading: buffer, of: pairs) else {
->>>>>>> main
         let message = "there is no memory to read the file"
         diagnostics.append(Diagnostic(YAMLCode.notYAML, at: fileStart, message))
         return nil
@@ -80,15 +66,10 @@ struct TreeBuilder {
     var documents = 0
     while true {
       guard let event = stream.next() else {
-<<<<<<< HEAD
-        let diagnosis = SyntaxDiagnosis(stream.problem, in: file, after: lastScalar)
-        try stop(diagnosis.diagnostic)
-=======
         let problem = stream.problem
         endedAtUnicodeEscape = problem.isUnicodeEscape
         let diagnosis = SyntaxDiagnosis(problem, in: file, after: lastScalar)
         try stopAtSyntax(diagnosis.diagnostic)
->>>>>>> main
       }
       switch event {
       case .scalar: try readScalar(from: stream)
