@@ -1,0 +1,150 @@
+package import PushSpecJudge
+internal import PushSpecScenarios
+package import SourceText
+
+/// Explains what came of a scenario that did not pass: the text that the console shows and that
+/// JUnit's failure holds.
+///
+/// Its first line is `path:line:column: message`; then title and requirements, the lines of the
+/// scenario with a caret, expected and received, what happened around it, and the command that
+/// plays the scenario alone.
+package struct FailureText: Sendable {
+  /// The colours used.
+  package let palette: Palette
+  /// The columns that lines are laid out for.
+  package let width: Int
+
+  /// Explanations in `palette`, for lines of `width` columns.
+  package init(palette: Palette = .none, width: Int = 120) {
+    self.palette = palette
+    self.width = max(width, 40)
+  }
+
+  /// Explains `result`.
+  ///
+  /// - Parameters:
+  ///   - result: What the scenario came to.
+  ///   - reproduction: The command that plays it alone in the same way.
+  /// - Returns: The text, each line ended by a break; empty if the scenario passed.
+  package func text(about result: ScenarioResult, reproduction: String) -> String {
+    var page = TextPage(palette: palette, width: width)
+    switch result.verdict.outcome {
+    case .passed: return ""
+    case .failed(let failure, let others): write(failure, others, of: result, to: &page)
+    case .error(let fault): write(fault, of: result, to: &page)
+    case .skipped(let skip):
+      opening(skip.message, at: skip.range, role: .warning, &page)
+      claims(of: result.scenario, &page)
+      page.gap()
+      StepExcerpt(skip.range).write(to: &page)
+    }
+    page.gap()
+    if let basis = result.verdict.basis { page.entry("settled", [basis.description]) }
+    page.entry("rerun", [palette.paint(VisibleText.of(reproduction), as: .place)])
+    return page.text
+  }
+
+  private func write(
+    _ failure: Failure,
+    _ others: [Failure],
+    of result: ScenarioResult,
+    to page: inout TextPage
+  ) {
+    let scenario = result.scenario
+    opening(failure.message, at: failure.range ?? scenario.range, role: .error, &page)
+    claims(of: scenario, &page)
+    page.gap()
+    excerpts(of: failure, &page)
+    FailureDetails(failure).write(to: &page)
+    timeline(of: result, around: failure, &page)
+    for other in others {
+      page.gap()
+      opening("also: \(other.message)", at: other.range ?? scenario.range, role: .error, &page)
+      if other.rule != nil { requirement(other.rule ?? "", of: scenario, &page) }
+      FailureDetails(other).write(to: &page)
+      if let seq = other.seq, seq != failure.seq {
+        timeline(of: result, around: other, &page)
+      }
+    }
+  }
+
+  private func write(_ fault: Fault, of result: ScenarioResult, to page: inout TextPage) {
+    opening(fault.message, at: fault.range ?? result.scenario.range, role: .error, &page)
+    claims(of: result.scenario, &page)
+    if let range = fault.range, fault.kind != .notRun {
+      page.gap()
+      StepExcerpt(range).write(to: &page)
+    }
+    if !fault.detail.isEmpty {
+      page.gap()
+      for line in fault.detail.split(separator: "\n", omittingEmptySubsequences: false) {
+        page.line("  " + palette.paint("|", as: .gutter) + " " + VisibleText.of(String(line)))
+      }
+    }
+    timeline(of: result, around: nil, &page)
+  }
+
+  private func opening(
+    _ message: String,
+    at range: SourceRange,
+    role: Palette.Role,
+    _ page: inout TextPage
+  ) {
+    let place = "\(VisibleText.of(range.file.path)):\(range.start.line):\(range.start.column):"
+    page.line(
+      palette.paint(place, as: .place) + " " + palette.paint(VisibleText.of(message), as: role)
+    )
+  }
+
+  /// The title, and the requirements that the scenario covers.
+  private func claims(of scenario: Scenario, _ page: inout TextPage) {
+    page.gap()
+    page.line("  " + palette.paint(VisibleText.of(scenario.title), as: .place))
+    for id in scenario.covers { requirement(id, of: scenario, &page) }
+  }
+
+  private func requirement(_ id: String, of scenario: Scenario, _ page: inout TextPage) {
+    guard let requirement = scenario.contract.requirement(id) else { return }
+    let head = "  \(id) "
+    let room = width - head.count
+    var lines = Paragraph.lines(
+      "\(requirement.level.rawValue): \(VisibleText.of(requirement.says))"
+        + (requirement.source.map { " (\(VisibleText.of($0)))" } ?? ""),
+      width: room
+    )
+    if let hint = requirement.hint {
+      lines += Paragraph.lines("hint: \(VisibleText.of(hint))", width: room)
+        .map { palette.paint($0, as: .note) }
+    }
+    for (index, line) in lines.enumerated() {
+      let indent = String(repeating: " ", count: head.count)
+      page.line((index == 0 ? palette.paint(head, as: .gutter) : indent) + line)
+    }
+  }
+
+  /// The step in the scenario, and if it is written in a fragment or contract, there too.
+  private func excerpts(of failure: Failure, _ page: inout TextPage) {
+    guard let range = failure.range else { return }
+    if let site = failure.site, site != range {
+      StepExcerpt(site).write(to: &page)
+      page.line(
+        "  " + palette.paint("in \(VisibleText.of(range.file.path)):", as: .gutter)
+      )
+    }
+    StepExcerpt(range).write(to: &page)
+  }
+
+  private func timeline(
+    of result: ScenarioResult,
+    around failure: Failure?,
+    _ page: inout TextPage
+  ) {
+    guard !result.trace.isEmpty else { return }
+    page.gap()
+    let scenario = result.scenario
+    TimelineText(
+      Timeline(result.trace, around: failure, contract: scenario.contract),
+      showsClients: scenario.clients.count > 1
+    ).write(to: &page)
+  }
+}
