@@ -81,6 +81,14 @@ let package = Package(
       swiftSettings: settings
     ),
 
+    .target(
+      name: "WorldTestSupport",
+      dependencies: ["PushSpecInterface"],
+      path: "Tests/WorldTestSupport",
+      swiftSettings: settings
+    ),
+    tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
+    tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
     tests(of: "PushSpecReports"),
     tests(

@@ -1,0 +1,66 @@
+import PhoneWorld
+import PushSpecInterface
+
+/// GeTui's part of a session: one server, and an SDK in each app's process.
+final class GeTuiVendor: Vendor {
+  struct Setup: Sendable {
+    let faults: FaultSet
+  }
+
+  private let server: GeTuiServer
+  private let setup: Setup
+  /// The SDK in the running process of each phone, or in its last one.
+  private var sdks: [GeTuiSDK] = []
+  /// Those of earlier processes: what they have begun may still be under way.
+  private var formerSDKs: [GeTuiSDK] = []
+
+  init(world: World, setup: Setup) {
+    self.setup = setup
+    let choices = FreeChoices(from: &world.generator)
+    server = GeTuiServer(world: world, choices: choices, faults: setup.faults)
+  }
+
+  func didLaunch(_ process: AppProcess) {
+    let index = process.phone.index
+    let storage = index < sdks.count ? sdks[index].storage : Storage()
+    let sdk = GeTuiSDK(in: process, server: server, storage: storage, faults: setup.faults)
+    if index < sdks.count {
+      formerSDKs.append(sdks[index])
+      sdks[index] = sdk
+    } else {
+      sdks.append(sdk)
+    }
+    process.delegate = sdk
+  }
+
+  static func hasCall(_ name: String) -> Bool { GeTuiCall(rawValue: name) != nil }
+
+  func call(
+    _ name: String,
+    _ arguments: ValueMap,
+    from process: AppProcess
+  ) throws(Refusal) -> Reply.Outcome {
+    guard let call = GeTuiCall(rawValue: name) else {
+      throw Refusal(.invalidArguments, "the SDK has no method '\(name)'")
+    }
+    return try call.make(on: sdks[process.phone.index], Arguments(arguments, of: name))
+  }
+
+  func stimulate(
+    _ name: String,
+    _ arguments: ValueMap,
+    on phone: Phone?
+  ) throws(Refusal) -> Value? {
+    guard let stimulus = ServerStimulus(rawValue: name) else { return nil }
+    let returned = try stimulus.happen(to: server, Arguments(arguments, of: name))
+    if stimulus == .loseServer || stimulus == .restoreServer {
+      for sdk in sdks { sdk.serverDidChange() }
+    }
+    return returned
+  }
+
+  func end() {
+    sdks = []
+    formerSDKs = []
+  }
+}

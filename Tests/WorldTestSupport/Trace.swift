@@ -1,0 +1,67 @@
+package import PushSpecInterface
+import Synchronization
+
+/// Everything that a session told and answered, in the order in which it was handed over.
+package final class Trace: EventSink {
+  /// One thing that was handed over.
+  package enum Record: Sendable, Hashable {
+    case event(Event)
+    case reaction(ReactionRecord)
+    case reply(String, Reply)
+    case refusal(String, Refusal)
+  }
+
+  private let state = Mutex<[Record]>([])
+
+  package init() {}
+
+  package func receive(_ event: Event) {
+    append(.event(event))
+  }
+
+  package func receive(_ record: ReactionRecord) {
+    append(.reaction(record))
+  }
+
+  package func append(_ record: Record) {
+    state.withLock { $0.append(record) }
+  }
+
+  /// All records.
+  package var records: [Record] { state.withLock { $0 } }
+
+  /// All events.
+  package var events: [Event] {
+    records.compactMap { if case .event(let event) = $0 { event } else { nil } }
+  }
+
+  /// The events called `name`, of one client where that is given.
+  package func events(_ name: String, of client: String? = nil) -> [Event] {
+    events.filter { $0.name == name && (client == nil || $0.client == client) }
+  }
+
+  /// Every number that was told, in the order of handing over.
+  package var numbers: [Int] {
+    records.flatMap { record -> [Int] in
+      switch record {
+      case .event(let event): [event.stamp.seq]
+      case .reaction(let record): [record.reply.started.seq, record.reply.ended.seq]
+      case .reply(_, let reply): [reply.started.seq, reply.ended.seq]
+      case .refusal: []
+      }
+    }
+  }
+
+  /// Every stamp, by number.
+  package var stamps: [Stamp] {
+    let stamps = records.flatMap { record -> [Stamp] in
+      switch record {
+      case .event(let event): [event.stamp]
+      case .reaction(let record): [record.reply.started, record.reply.ended]
+      case .reply(_, let reply): [reply.started, reply.ended]
+      case .refusal: []
+      }
+    }
+    return stamps.sorted { $0.seq < $1.seq }
+  }
+}
