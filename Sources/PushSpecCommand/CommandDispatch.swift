@@ -24,7 +24,7 @@ struct CommandDispatch {
       context.print(helpText.text(of: command))
       return .success
     }
-    return try await command.perform(parsed, context)
+    return try await command.command.init(parsed, context).perform()
   }
 
   /// The first argument that is neither an option nor the value of one.

@@ -85,3 +85,13 @@ struct SelectionArgument {
     return path.isEmpty ? nil : (path, line)
   }
 }
+
+extension Selection.Item {
+  /// Whether it is a path rather than an id.
+  var isPath: Bool {
+    switch self {
+    case .id: false
+    case .path, .line: true
+    }
+  }
+}

@@ -32,7 +32,7 @@ enum CommandTable {
     ],
     statuses: ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }
       + [("", "where several apply, the first of 130/143, 2, 3, 1 wins")],
-    perform: { parsed, context in try await RunCommand(parsed, context).perform() }
+    by: RunCommand.self
   )
 
   private static let check = CommandDefinition(
@@ -50,7 +50,7 @@ enum CommandTable {
       ("0", "no errors; with --strict no warnings either"),
       ("2", "something is wrong, or bad usage"),
     ],
-    perform: { parsed, context in try await CheckCommand(parsed, context).perform() }
+    by: CheckCommand.self
   )
 
   private static let list = CommandDefinition(
@@ -69,7 +69,7 @@ enum CommandTable {
       .init("list --faults getui", "the faults that can be built into the reference"),
       .init("list --format json", "for a program"),
     ],
-    perform: { parsed, context in try await ListCommand(parsed, context).perform() }
+    by: ListCommand.self
   )
 
   private static let describe = CommandDefinition(
@@ -87,6 +87,6 @@ enum CommandTable {
       .init("describe getui.GT-SILENT-3", "one requirement, and the scenarios that cover it"),
       .init("describe getui --source §12", "everything that cites a section"),
     ],
-    perform: { parsed, context in try await DescribeCommand(parsed, context).perform() }
+    by: DescribeCommand.self
   )
 }

@@ -1,4 +1,6 @@
 internal import PushSpecEngine
+internal import PushSpecFiles
+internal import PushSpecInterface
 internal import PushSpecScenarios
 
 /// Which scenarios are played against whom.

@@ -7,7 +7,7 @@ internal import PushSpecScenarios
 internal import SourceText
 
 /// `pushspec run`: plays scenarios against an implementation and writes reports.
-struct RunCommand {
+struct RunCommand: Command {
   private let options: RunOptions
   private let context: CommandContext
   private let startedAt = Machine.unixMilliseconds

@@ -1,3 +1,11 @@
+/// Carries out one command.
+protocol Command: SendableMetatype {
+  /// Takes what was asked for.
+  init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError)
+  /// Does it; gives the status to exit with.
+  func perform() async throws(UsageError) -> ExitStatus
+}
+
 /// One command: what parsing, help and whatever else is made from the table need to know of it,
 /// and what carries it out.
 package struct CommandDefinition: Sendable {
@@ -41,8 +49,8 @@ package struct CommandDefinition: Sendable {
   package let examples: [Example]
   /// What its exit statuses mean.
   package let statuses: [(status: String, meaning: String)]
-  /// Carries it out.
-  let perform: @Sendable (ParsedArguments, CommandContext) async throws(UsageError) -> ExitStatus
+  /// What carries it out.
+  let command: any Command.Type
 
   /// The command `name`.
   init(
@@ -53,8 +61,7 @@ package struct CommandDefinition: Sendable {
     options: [OptionDefinition],
     examples: [Example],
     statuses: [(status: String, meaning: String)] = [],
-    perform: @escaping @Sendable (ParsedArguments, CommandContext) async throws(UsageError)
-      -> ExitStatus
+    by command: any Command.Type
   ) {
     self.name = name
     self.says = says
@@ -63,7 +70,7 @@ package struct CommandDefinition: Sendable {
     self.options = options + [.help]
     self.examples = examples
     self.statuses = statuses
-    self.perform = perform
+    self.command = command
   }
 
   /// The option `name`, if the command has it.

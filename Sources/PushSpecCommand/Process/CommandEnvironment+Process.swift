@@ -10,7 +10,7 @@ extension CommandEnvironment {
   /// What this process finds around it; takes its signals from now on.
   package static func ofProcess() -> CommandEnvironment {
     // A reader that goes away must not end a run before its report is written.
-    unsafe signal(SIGPIPE, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
     return CommandEnvironment(
       variables: processVariables(),
       currentDirectory: folder(),

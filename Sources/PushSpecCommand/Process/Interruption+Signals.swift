@@ -15,7 +15,7 @@ extension Interruption {
     // The handler must find it made: making it there would not be safe.
     let interruption = ofProcess
     for number in [SIGINT, SIGTERM] {
-      unsafe signal(number) { number in
+      signal(number) { number in
         guard !Interruption.ofProcess.receive(number) else {
           let text: StaticString = "\ninterrupted: finishing the report (again: end at once)\n"
           _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)

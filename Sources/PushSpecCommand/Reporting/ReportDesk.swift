@@ -1,4 +1,3 @@
-internal import PushSpecFiles
 internal import PushSpecJudge
 internal import PushSpecReports
 
@@ -45,10 +44,11 @@ struct ReportDesk {
   /// - Returns: What cannot be written, and whether that was asked for.
   mutating func open() -> [(problem: String, isAskedFor: Bool)] {
     var problems: [(String, Bool)] = []
-    requests.removeAll { request in
-      guard isUsual(request), !hasUsualFolder(), !request.isAskedFor else { return false }
+    let given = requests
+    requests = given.filter { request in
+      guard isUsual(request), !hasUsualFolder(), !request.isAskedFor else { return true }
       problems.append(("no report: the folder '\(ReportRequest.usualFolder)' cannot be made", false))
-      return true
+      return false
     }
     let unfinished = JUnitReport.unfinished(startedAt: startedAt, setting: setting)
     for request in requests {
@@ -61,7 +61,7 @@ struct ReportDesk {
   func close(with result: RunResult) -> [Fate] {
     let report = JUnitReport(result, setting: setting)
     return requests.map { request in
-      if let problem = write(report, to: request) ?? check(request, against: report.counts) {
+      if let problem = write(report, to: request) ?? verify(report, at: request) {
         return .problem(problem)
       }
       return .written(request.shown)
@@ -78,31 +78,31 @@ struct ReportDesk {
   }
 
   private func write(_ report: JUnitReport, to request: ReportRequest) -> String? {
-    do {
-      try AtomicFile.write(try report.bytes(profile), to: request.path)
+    do throws(JUnitError) {
+      try report.write(to: request.path, profile)
       return nil
-    } catch let error as FileError {
-      return FileError(path: request.shown, code: error.code).description
     } catch {
-      return "cannot write '\(request.shown)': \(error)"
+      return request.words(for: error)
     }
   }
 
-  /// Reads the report back from its place; a device or pipe has nothing to be read.
-  private func check(_ request: ReportRequest, against counts: OutcomeCounts) -> String? {
-    guard Path.kind(of: request.path) == .file else { return nil }
-    do {
-      let bytes = try DiskTree().bytes(of: request.path, limit: Int.max)
-      let totals = try JUnitTotals(reading: bytes)
-      if let contradiction = totals.contradictions.first {
-        return "'\(request.shown)' contradicts itself: \(contradiction)"
-      }
-      guard totals.counts == counts else {
-        return "'\(request.shown)' does not say what the run came to"
-      }
+  /// Reads the report back from its place, and holds it against what it was to say.
+  private func verify(_ report: JUnitReport, at request: ReportRequest) -> String? {
+    do throws(JUnitError) {
+      try report.verify(fileAt: request.path)
       return nil
     } catch {
-      return "'\(request.shown)' cannot be read back: \(error)"
+      return request.words(for: error)
+    }
+  }
+}
+
+extension ReportRequest {
+  /// The error in words, with the path as the user gave it.
+  fileprivate func words(for error: JUnitError) -> String {
+    switch error {
+    case .file(let error): FileError(error.operation, path: shown, code: error.code).description
+    default: "'\(shown)' is not as it should be: \(error)"
     }
   }
 }

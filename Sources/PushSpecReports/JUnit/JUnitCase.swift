@@ -55,7 +55,10 @@ struct JUnitCase: Sendable {
   func text(in run: RunResult) -> String {
     switch subject {
     case .scenario(let result):
-      Account(of: result, reproduction: run.reproduction(of: result.scenario.id)).text
+      FailureText().text(
+        about: result,
+        reproduction: run.reproduction(of: result.scenario.id)
+      )
     case .invalidFile(let file):
       """
       \(file.path):\(file.line): \(file.message)

@@ -113,7 +113,7 @@ struct JUnitWriter: ~Copyable {
     let mark = JUnitMark(failure)
     try writer.start(name)
     try attributes([("message", mark.message), ("type", mark.type)])
-    let text = JUnitText.body(Account.summary(of: failure), limit: textLimit)
+    let text = JUnitText.body(FailureText().summary(of: failure), limit: textLimit)
     try writer.element("stackTrace", text: text)
     try writer.end()
   }

@@ -38,10 +38,31 @@ package struct FailureText: Sendable {
       page.gap()
       StepExcerpt(skip.range).write(to: &page)
     }
-    page.gap()
-    if let basis = result.verdict.basis { page.entry("settled", [basis.description]) }
-    page.entry("rerun", [palette.paint(VisibleText.of(reproduction), as: .place)])
+    closing(of: result, reproduction, &page)
     return page.text
+  }
+
+  /// The failure in a few lines: its message with the place, what was expected and what came.
+  package func summary(of failure: Failure) -> String {
+    var page = TextPage(palette: palette, width: width)
+    opening(failure.message, at: failure.range, role: .error, &page)
+    FailureDetails(failure).write(to: &page)
+    return page.text
+  }
+
+  /// Earlier tries, what the verdict rests on and leaves open, and how to see it again.
+  private func closing(of result: ScenarioResult, _ reproduction: String, _ page: inout TextPage) {
+    for failure in result.earlierFailures {
+      page.gap()
+      opening("an earlier try: \(failure.message)", at: failure.range, role: .warning, &page)
+      FailureDetails(failure).write(to: &page)
+    }
+    page.gap()
+    let room = width - TextPage.entryIndent
+    if let basis = result.verdict.basis { page.entry("settled", [basis.description]) }
+    let rules = result.verdict.rulesNotJudged.joined(separator: ", ")
+    if !rules.isEmpty { page.entry("unjudged", Paragraph.lines("rules \(rules)", width: room)) }
+    page.entry("rerun", [palette.paint(VisibleText.of(reproduction), as: .place)])
   }
 
   private func write(
@@ -53,6 +74,7 @@ package struct FailureText: Sendable {
     let scenario = result.scenario
     opening(failure.message, at: failure.range ?? scenario.range, role: .error, &page)
     claims(of: scenario, &page)
+    if let rule = failure.rule, !scenario.covers.contains(rule) { requirement(rule, of: scenario, &page) }
     page.gap()
     excerpts(of: failure, &page)
     FailureDetails(failure).write(to: &page)
@@ -86,14 +108,16 @@ package struct FailureText: Sendable {
 
   private func opening(
     _ message: String,
-    at range: SourceRange,
+    at range: SourceRange?,
     role: Palette.Role,
     _ page: inout TextPage
   ) {
-    let place = "\(VisibleText.of(range.file.path)):\(range.start.line):\(range.start.column):"
-    page.line(
-      palette.paint(place, as: .place) + " " + palette.paint(VisibleText.of(message), as: role)
-    )
+    var line = palette.paint(VisibleText.of(message), as: role)
+    if let range {
+      let place = "\(VisibleText.of(range.file.path)):\(range.start.line):\(range.start.column):"
+      line = palette.paint(place, as: .place) + " " + line
+    }
+    page.line(line)
   }
 
   /// The title, and the requirements that the scenario covers.
