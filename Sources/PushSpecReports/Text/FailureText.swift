@@ -59,7 +59,10 @@ package struct FailureText: Sendable {
     }
     page.gap()
     let room = width - TextPage.entryIndent
-    if let basis = result.verdict.basis { page.entry("settled", [basis.description]) }
+    // The timeline ends with what was waited for; without one it is said here.
+    if result.trace.isEmpty, let basis = result.verdict.basis {
+      page.entry("settled", [basis.description])
+    }
     let rules = result.verdict.rulesNotJudged.joined(separator: ", ")
     if !rules.isEmpty { page.entry("unjudged", Paragraph.lines("rules \(rules)", width: room)) }
     page.entry("rerun", [palette.paint(VisibleText.of(reproduction), as: .place)])
@@ -124,6 +127,10 @@ package struct FailureText: Sendable {
   private func claims(of scenario: Scenario, _ page: inout TextPage) {
     page.gap()
     page.line("  " + palette.paint(VisibleText.of(scenario.title), as: .place))
+    if scenario.id != scenario.fileID, let row = SourceLines(scenario.range.file)[scenario.range.line] {
+      let text = row.drop { $0 == " " || $0 == "-" }
+      page.line("  " + palette.paint("case ", as: .gutter) + VisibleText.of(String(text)))
+    }
     for id in scenario.covers { requirement(id, of: scenario, &page) }
   }
 

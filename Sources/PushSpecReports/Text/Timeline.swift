@@ -114,15 +114,17 @@ struct TimelineRows {
       var end = record.stamp.seq
       var count = 1
       if let next, case .ended(record.stamp.seq, let ending, _) = next.content {
-        if let result = ending.result { text += " \(result)" }
         end = next.stamp.seq
+        let isMarked = mark.map { record.stamp.seq <= $0 && $0 <= end } ?? false
+        if let result = ending.result(isWanted: isMarked) { text += " \(result)" }
         count = 2
       }
       if let remark = origin.remark { text += "  (\(remark))" }
       add(record, action.rowKind, text, through: end)
       return count
     case .ended(let began, let ending, _):
-      guard let result = ending.result else { return 1 }
+      let isMarked = mark == record.stamp.seq
+      guard let result = ending.result(isWanted: isMarked) else { return 1 }
       let name = rows.last { $0.seqs.contains(began) }?.text.prefix { $0 != " " } ?? "it"
       add(record, .returned, "\(name) \(result)")
     case .told(let kind, let name, _):
@@ -175,10 +177,10 @@ extension TraceRecord.Action {
 }
 
 extension TraceRecord.Ending {
-  /// What came of it, where that is worth saying.
-  fileprivate var result: String? {
+  /// What came of it, where that is worth saying: nothing is, only where something was wanted.
+  fileprivate func result(isWanted: Bool) -> String? {
     switch self {
-    case .returned(let value): value.isMissing ? nil : "-> \(value)"
+    case .returned(let value): value.isMissing && !isWanted ? nil : "-> \(value)"
     case .threw, .refused: "-> \(text)"
     }
   }

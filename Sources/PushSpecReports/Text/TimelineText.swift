@@ -24,7 +24,7 @@ struct TimelineText {
       var head = (row.isMarked ? "  > " : "    ") + moment.padded(to: momentWidth, onTheLeft: true)
       if showsClients { head += "  " + (row.client ?? "").padded(to: clientWidth) }
       head += "  " + row.kind.rawValue.padded(to: kindWidth) + "  "
-      let text = VisibleText.cut(VisibleText.of(row.text), to: max(20, page.width - head.count))
+      let text = FieldFitting(width: max(20, page.width - head.count)).fit(row.text)
       page.line(paint(row, head, text, page.palette))
     }
     if timeline.later > 0 { note("\(timeline.later) later", momentWidth, &page) }
