@@ -28,5 +28,5 @@ package struct TextStyle: Sendable {
   }
 
   /// The width where nothing is known of the reader.
-  private static let usualWidth = 100
+  private static let usualWidth = 120
 }
