@@ -82,6 +82,14 @@ let package = Package(
     ),
 
     .target(
+      name: "PushSpecTestSupport",
+      path: "Tests/PushSpecTestSupport",
+      swiftSettings: settings
+    ),
+    tests(of: "PushSpecTestSupport"),
+    tests(of: "SourceText", also: ["PushSpecTestSupport"]),
+    tests(of: "YAMLSource", also: ["SourceText", "PushSpecTestSupport"]),
+    .target(
       name: "WorldTestSupport",
       dependencies: ["PushSpecInterface"],
       path: "Tests/WorldTestSupport",
