@@ -8,13 +8,13 @@ import WorldTestSupport
 struct FaultTests {
   private static let seeds: [UInt32] = [1, 2, 3, 4]
 
-  /// What the stories give without faults, story by story and seed by seed.
+  /// What the stories give without faults, seed by seed and story by story.
   private static let right = Task {
     var traces: [[[Trace.Record]]] = []
-    for story in Story.all {
-      var ofStory: [[Trace.Record]] = []
-      for seed in seeds { ofStory.append(try await story.trace(seed: seed)) }
-      traces.append(ofStory)
+    for seed in seeds {
+      var ofSeed: [[Trace.Record]] = []
+      for story in Story.all { ofSeed.append(try await story.trace(seed: seed)) }
+      traces.append(ofSeed)
     }
     return traces
   }
@@ -39,8 +39,8 @@ struct FaultTests {
   @Test("change what happens, and break no numbering", arguments: GeTuiReference.faults)
   func changesATrace(fault: Fault) async throws {
     let right = try await Self.right.value
-    for (story, traces) in zip(Story.all, right) {
-      for (seed, right) in zip(Self.seeds, traces) {
+    for (seed, traces) in zip(Self.seeds, right) {
+      for (story, right) in zip(Story.all, traces) {
         let wrong = try await story.trace(faults: [fault.name], seed: seed)
         guard right != wrong else { continue }
         let numbers = Trace(wrong).stamps.map(\.seq)
