@@ -3,7 +3,7 @@ internal import SourceText
 /// A list or map whose end has not been read yet.
 struct OpenCollection {
   /// What the next node is to the collection.
-  enum Slot {
+  enum Slot: Equatable {
     /// An element of a list.
     case element
     /// The next key of a map.

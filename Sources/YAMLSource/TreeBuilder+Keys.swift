@@ -1,33 +1,36 @@
 internal import SourceText
 
 extension TreeBuilder {
-  /// What follows the key `node` of the collection `index`: its value, kept if the key is good.
+  /// What follows `key` in the collection `index`: its value, kept if the key is good.
+  ///
+  /// There is no key where a list or map stands in its place.
   mutating func slot(
-    afterKey node: Node,
+    afterKey key: Node.Scalar?,
+    at range: SourceRange,
     of index: Int
   ) throws(Halt) -> OpenCollection.Slot {
-    guard let key = node.scalar else {
-      try report(.keyNotText, at: node.range, "a key must be a word or a text, not a list or map")
+    guard let key else {
+      try report(.keyNotText, at: range, "a key must be a word or a text, not a list or map")
       return .nobodysValue
     }
     if key.isPlain {
       if let first = key.text.unicodeScalars.first, first == "\u{A0}" || first == "\u{3000}" {
         try report(
           .lookalikeCharacter,
-          at: node.range,
+          at: range,
           "the line is indented with a character that YAML takes for text",
           suggestion: "write ordinary spaces"
         )
         return .nobodysValue
       }
       if key.text.isEmpty {
-        try report(.missingKey, at: node.range, "there is no key before this ':'")
+        try report(.missingKey, at: range, "there is no key before this ':'")
         return .nobodysValue
       }
       if key.text == "<<" {
         try report(
           .mergeKey,
-          at: node.range,
+          at: range,
           "'<<' merges no maps here",
           suggestion: "write the keys out"
         )
@@ -38,13 +41,13 @@ extension TreeBuilder {
       let first = entries[open[index].base...].first { $0.key.value == key.text }
       try report(
         .duplicateKey,
-        at: node.range,
+        at: range,
         "the key \(Quoting.shown(key.text)) stands in this map already",
         notes: first.map { [.init("first here", at: $0.key.range)] } ?? []
       )
       return .nobodysValue
     }
-    pendingKeys.append(Located(key.text, at: node.range))
+    pendingKeys.append(Located(key.text, at: range))
     return .value
   }
 
@@ -67,7 +70,7 @@ extension TreeBuilder {
         .missingSpace,
         at: key.range,
         "\(Quoting.shown(key.value)) is one word without a space after its colon",
-        suggestion: "write '\(entry.key): \(entry.value)'"
+        suggestion: "write '\(entry.key): \(Quoting.shortened(entry.value))'"
       )
     } else {
       try report(

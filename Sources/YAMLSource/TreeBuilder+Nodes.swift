@@ -11,7 +11,12 @@ extension TreeBuilder {
       let target = Anchors.Target(content: .scalar(scalar), count: 1, height: 0)
       anchors[anchor] = .finished(target)
     }
-    try place(Node(.scalar(scalar), at: range), height: 0)
+    if let last = open.indices.last, open[last].slot == .key {
+      open[last].tail = range.end
+      open[last].slot = try slot(afterKey: scalar, at: range, of: last)
+    } else {
+      try place(Node(.scalar(scalar), at: range), height: 0)
+    }
   }
 
   mutating func openCollection(
@@ -125,7 +130,7 @@ extension TreeBuilder {
     case .element:
       nodes.append(node)
     case .key:
-      open[last].slot = try slot(afterKey: node, of: last)
+      open[last].slot = try slot(afterKey: node.scalar, at: node.range, of: last)
     case .value:
       open[last].slot = .key
       guard let key = pendingKeys.popLast() else { return }

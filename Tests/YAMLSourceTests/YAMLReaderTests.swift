@@ -77,10 +77,30 @@ import YAMLSource
     }
   }
 
-  @Test func mistakesBehindEscapesOfJSONAreAtTheirPlace() throws {
-    let marked = MarkedText(#"{"a": "\ud83d\ude00", 1️⃣"a"2️⃣: 1, "b": "\ud83d\ude00\u{FF}"}"#)
+  @Test(
+    "Mistakes behind rewritten escapes are at their place",
+    arguments: [
+      ("duplicate-key", #"{"a": "\ud83d\ude00", 1️⃣"a"2️⃣: 1}"#),
+      ("bad-escape", #"["\ud83d\ude00 1️⃣\ud83d2️⃣"]"#),
+      ("missing-item", #"["\ud83d\ude00 \ud83d\ude00", 1️⃣,2️⃣]"#),
+    ]
+  )
+  func mistakesBehindEscapes(code: String, marked: String) throws {
+    let marked = MarkedText(marked)
     let diagnostic = try #require(read(marked.text).diagnostics.first)
-    #expect(diagnostic.code == "duplicate-key" || diagnostic.code == "bad-escape")
+    #expect(diagnostic.code == code)
+    #expect(place(diagnostic.range.start) == marked["1️⃣"])
+    #expect(place(diagnostic.range.end) == marked["2️⃣"])
+  }
+
+  @Test func badBytesBehindRewrittenEscapesAreAtTheirPlace() throws {
+    // So many that the bad byte is met only after the text has been rewritten.
+    let items = String(repeating: "1, ", count: 20_000)
+    let bytes = Array((#"["\ud83d\ude00", "# + items + "\n12").utf8) + [0xFF]
+    let reading = YAMLReader().read(SourceFile(path: "a.json", bytes: bytes))
+    let diagnostic = try #require(reading.diagnostics.first)
+    #expect(diagnostic.code == "invalid-utf8")
+    #expect(place(diagnostic.range.start) == MarkedText.Place(line: 2, column: 3))
   }
 
   private func place(_ position: SourcePosition) -> MarkedText.Place {
