@@ -89,6 +89,12 @@ let package = Package(
     tests(of: "PushSpecTestSupport"),
     tests(of: "SourceText", also: ["PushSpecTestSupport"]),
     tests(of: "YAMLSource", also: ["SourceText", "PushSpecTestSupport"]),
+    tests(
+      of: "PushSpecFiles",
+      also: [
+        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText", "PushSpecTestSupport",
+      ]
+    ),
     .target(
       name: "WorldTestSupport",
       dependencies: ["PushSpecInterface"],

@@ -165,7 +165,17 @@ extension SyntaxDiagnosis {
     case "-" where line[place + 1].map(YAMLLine.isBlank) ?? true: return misplacedDash
     case "?": return reservedStart(at: problem.place)
     case ":": return missingKey(at: place, of: line)
-    default: return unexplained
+    default: return endInBrackets(at: place, of: line) ?? unexplained
     }
+  }
+
+  /// The bracket that is still open where the file or document ends, behind a comma.
+  private func endInBrackets(at place: Int, of line: YAMLLine) -> Diagnostic? {
+    guard problem.isInBrackets, let openStart else { return nil }
+    let opening = self.line(openStart)
+    let bracket = offset(openStart, in: opening)
+    guard let sign = opening[bracket], sign == "[" || sign == "{", !hasEnd(of: bracket, on: opening)
+    else { return nil }
+    return unclosedBracket(bracket, on: opening, foundAt: place, on: line)
   }
 }

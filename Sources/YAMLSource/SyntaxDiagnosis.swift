@@ -10,12 +10,20 @@ struct SyntaxDiagnosis {
   let lines: SourceLines
   /// The scalar read last, if any.
   let lastScalar: LastScalar?
+  /// Where the innermost list or map begins that has no end yet, if there is one.
+  let openStart: SourcePosition?
 
-  /// Explains `problem` in `file`, which came after `lastScalar`.
-  init(_ problem: ParserProblem, in file: SourceFile, after lastScalar: LastScalar?) {
+  /// Explains `problem` in `file`, which came after `lastScalar` in what begins at `openStart`.
+  init(
+    _ problem: ParserProblem,
+    in file: SourceFile,
+    after lastScalar: LastScalar?,
+    within openStart: SourcePosition?
+  ) {
     self.problem = problem
     self.file = file
     self.lastScalar = lastScalar
+    self.openStart = openStart
     lines = SourceLines(file)
   }
 

@@ -68,7 +68,12 @@ struct TreeBuilder {
       guard let event = stream.next() else {
         let problem = stream.problem
         endedAtUnicodeEscape = problem.isUnicodeEscape
-        let diagnosis = SyntaxDiagnosis(problem, in: file, after: lastScalar)
+        let diagnosis = SyntaxDiagnosis(
+          problem,
+          in: file,
+          after: lastScalar,
+          within: open.last?.start
+        )
         try stopAtSyntax(diagnosis.diagnostic)
       }
       switch event {

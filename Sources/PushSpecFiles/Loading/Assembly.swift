@@ -154,7 +154,9 @@ struct Assembly {
   private func unused(_ key: String, _ file: FragmentUnit) -> [Diagnostic] {
     let users = wholeUsers(of: key)
     guard users.contains(where: { !$0.outcomes.isEmpty }) else { return [] }
-    var used = users.flatMap(\.outcomes).reduce(into: Set<String>()) { $0.formUnion($1.usedFragments) }
+    var used = users.flatMap(\.outcomes).reduce(into: Set<String>()) {
+      $0.formUnion($1.usedFragments)
+    }
     // A file that could not be read may use anything.
     if users.flatMap(\.outcomes).contains(where: { $0.scenarios.isEmpty && $0.title == nil }) {
       return []

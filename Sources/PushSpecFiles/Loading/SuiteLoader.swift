@@ -158,7 +158,8 @@ struct ScenarioOutcome: Sendable {
     let known = suite.fragmentFaults
     diagnostics = log.diagnostics.filter { !known.contains($0) }
     let isSound =
-      suite.isSound && !log.hasErrors && result.usedFragments.isDisjoint(with: suite.brokenFragments)
+      suite.isSound && !log.hasErrors
+      && result.usedFragments.isDisjoint(with: suite.brokenFragments)
     scenarios = isSound ? result.scenarios : []
   }
 }

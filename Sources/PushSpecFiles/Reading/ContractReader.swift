@@ -33,7 +33,8 @@ struct ContractReader {
       case "include": contract.includes = reader.texts(node, of: "include")
       case "settings": settings(node, &contract)
       case "types": contract.types = section(node, "types", &isComplete)
-      case "capabilities": contract.capabilities = capabilities(section(node, "capabilities", &isComplete))
+      case "capabilities":
+        contract.capabilities = capabilities(section(node, "capabilities", &isComplete))
       case "calls", "callbacks", "stimuli", "observations":
         let kind = Member.Kind(section: entry.key.value)
         let words = section(node, entry.key.value, &isComplete)

@@ -8,7 +8,8 @@ struct ScenarioReader {
   private let log: DiagnosticLog
 
   private static let keys = [
-    "title", "about", "covers", "needs", "clients", "ignoring", "watching", "cases", "upon", "steps",
+    "title", "about", "covers", "needs", "clients", "ignoring", "watching", "cases", "upon",
+    "steps",
     "finally", "tags", "patience", "formerly", "since",
   ]
 

@@ -78,7 +78,8 @@ struct StepReader {
       .unknownStep,
       at: key.key.range,
       "'\(key.key.value)' begins no step: a step begins with "
-        + keywords.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(keywords.last ?? "")'",
+        + keywords.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+        + " or '\(keywords.last ?? "")'",
       suggestion: Suggestion.didYouMean(key.key.value, among: keywords)
     )
   }
@@ -99,7 +100,8 @@ struct StepReader {
       completion.client = fields.client
       return .complete(completion)
     case .expect: return expect(entry, &fields)
-    case .inAnyOrder: return .inAnyOrder(steps(entry.value, of: "inAnyOrder"), within: fields.within)
+    case .inAnyOrder:
+      return .inAnyOrder(steps(entry.value, of: "inAnyOrder"), within: fields.within)
     case .oneOf: return oneOf(entry.value, within: fields.within)
     case .wait: return .wait(entry.value, since: fields.since)
     case .repeat: return repetition(entry, fields, at: range)

@@ -21,11 +21,13 @@ package struct FragmentChecker {
   /// Checks `fragments`, all of one file, and tells which others each of them uses.
   package func check(_ fragments: [FragmentSyntax]) -> [String: Set<String>] {
     var uses: [String: Set<String>] = [:]
-    for fragment in fragments { uses[fragment.name.value] = check(fragment) }
+    var facts = NameFacts()
+    for fragment in fragments { uses[fragment.name.value] = check(fragment, &facts) }
+    if let file = fragments.first?.name.range.file { facts.report(to: log, in: file) }
     return uses
   }
 
-  private func check(_ fragment: FragmentSyntax) -> Set<String> {
+  private func check(_ fragment: FragmentSyntax, _ facts: inout NameFacts) -> Set<String> {
     checkNames(of: fragment)
     if let cycle = cycle(from: fragment) {
       log.error(
@@ -54,9 +56,7 @@ package struct FragmentChecker {
     var steps: [Step] = []
     lowering.lower(fragment.steps, in: setting, to: &steps)
     checkReturns(of: fragment, scope, lowering.values)
-    var facts = NameFacts()
     facts.gather(lowering)
-    facts.report(to: log, in: fragment.name.range.file)
     reportUnusedParameters(of: fragment, lowering.values.watchedUses)
     return lowering.usedFragments
   }

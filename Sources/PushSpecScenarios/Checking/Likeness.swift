@@ -35,7 +35,8 @@ extension Pattern {
     case (.map(let fields, false), .map(let others, _)): Pattern.covers(fields, others)
     case (.map(let fields, true), .map(let others, true)):
       fields.count == others.count && Pattern.covers(fields, others)
-    case (.list(let patterns), .list(let others)), (.unordered(let patterns), .unordered(let others)):
+    case (.list(let patterns), .list(let others)),
+      (.unordered(let patterns), .unordered(let others)):
       patterns.count == others.count
         && zip(patterns, others).allSatisfy { $0.covers($1) }
     case (.matches(let regex), .matches(let other)): regex == other

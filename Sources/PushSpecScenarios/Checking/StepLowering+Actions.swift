@@ -40,7 +40,8 @@ extension StepLowering {
   ) -> String? {
     guard let word else {
       // Of an unknown word nobody knows whether it needs one.
-      return action.client.map { self.client($0, in: setting.scope) } ?? setting.client ?? clients.first
+      return action.client.map { self.client($0, in: setting.scope) } ?? setting.client
+        ?? clients.first
     }
     guard word.member.kind == .stimulus, word.member.scope == .server else {
       return client(action.client, of: action.name.value, in: setting, at: range)

@@ -171,7 +171,8 @@ extension StepLowering {
       }
       let names = fragment.returns.map(\.value)
       for entry in entries {
-        let key = entry.key.value.hasPrefix("$") ? String(entry.key.value.dropFirst()) : entry.key.value
+        let key =
+          entry.key.value.hasPrefix("$") ? String(entry.key.value.dropFirst()) : entry.key.value
         guard names.contains(key) else {
           let list = names.isEmpty ? "nothing" : Wording.oneOf(names, word: "and")
           values.error(

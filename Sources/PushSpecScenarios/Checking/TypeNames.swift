@@ -39,7 +39,8 @@ struct TypeNames {
       }
     }
     var own: [Parameter] = []
-    for entry in entries where pending[entry.key.value] != nil || table.named[entry.key.value] != nil {
+    for entry in entries
+    where pending[entry.key.value] != nil || table.named[entry.key.value] != nil {
       if let type = type(named: entry.key.value) {
         own.append(Parameter(name: entry.key.value, type: type))
       }

@@ -154,7 +154,8 @@ extension ValueLowering {
         TemplateField(name: name, template: template(entry.value, as: type, in: scope))
       )
     }
-    for required in fieldType.required where !entries.contains(where: { $0.key.value == required }) {
+    for required in fieldType.required where !entries.contains(where: { $0.key.value == required })
+    {
       if fields.count < entries.count { break }
       error(
         .missingParameter,

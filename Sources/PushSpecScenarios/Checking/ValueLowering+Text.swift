@@ -71,7 +71,8 @@ extension ValueLowering {
     }
   }
 
-  private func insertion(of node: Node, named name: String, in scope: Scope) -> [Template.TextPart] {
+  private func insertion(of node: Node, named name: String, in scope: Scope) -> [Template.TextPart]
+  {
     if let scalar = node.scalar, case .reference(let other) = TextForm(scalar.text),
       !Self.keywords.contains(other)
     {

@@ -28,7 +28,9 @@ struct RegexParser {
   /// Reads the whole expression.
   mutating func parse() throws(LinearRegex.Fault) -> RegexNode {
     let node = try choice()
-    if position < scalars.count { throw fault("')' closes no group", "write \\) for the character") }
+    if position < scalars.count {
+      throw fault("')' closes no group", "write \\) for the character")
+    }
     return node
   }
 
@@ -120,7 +122,11 @@ struct RegexParser {
     let start = position
     position += 1
     guard let least = number() else {
-      throw fault("'{' begins no count such as {3} or {3,5}", at: start, "write \\{ for the character")
+      throw fault(
+        "'{' begins no count such as {3} or {3,5}",
+        at: start,
+        "write \\{ for the character"
+      )
     }
     var greatest: Int? = least
     if take(",") { greatest = number() }
