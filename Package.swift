@@ -109,6 +109,10 @@ let package = Package(
       of: "PushSpecEngine",
       also: ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
     ),
+    tests(
+      of: "PushSpecCommand",
+      also: ["PushSpecJudge", "PushSpecInterface", "PushSpecReports", "PushSpecTestSupport"]
+    ),
     tests(of: "PushSpecJudge", also: ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
   ]
 )

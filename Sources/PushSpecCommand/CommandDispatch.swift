@@ -12,6 +12,7 @@ struct CommandDispatch {
     if name == "help" { return try help(rest) }
     guard let command = commands.first(where: { $0.name == name }) else {
       throw UsageError.unknown("command", name, among: commands.map(\.name) + ["help"])
+        .orElse("see 'pushspec --help'")
     }
     let others = commands.filter { $0.name != command.name }
     let parsed: ParsedArguments

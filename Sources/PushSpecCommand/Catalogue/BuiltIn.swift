@@ -1,29 +1,49 @@
 internal import GeTuiReference
-internal import PushSpecInterface
+package import PushSpecInterface
 
 /// An implementation that is part of the program.
-struct BuiltIn: Sendable {
+package struct BuiltIn: Sendable {
   /// A deviation that can be built into it.
-  struct Deviation: Sendable, Hashable {
+  package struct Deviation: Sendable, Hashable {
     /// The name.
-    let name: String
+    package let name: String
     /// What is done wrong, in one sentence.
-    let says: String
+    package let says: String
     /// The requirements that are broken, the foremost first.
-    let requirements: [String]
+    package let requirements: [String]
+
+    /// The deviation `name`.
+    package init(name: String, says: String, requirements: [String] = []) {
+      self.name = name
+      self.says = says
+      self.requirements = requirements
+    }
   }
 
   /// The name by which it is chosen.
-  let name: String
+  package let name: String
   /// The suite whose reference it is.
-  let suite: String
+  package let suite: String
   /// The deviations that it knows.
-  let deviations: [Deviation]
+  package let deviations: [Deviation]
   /// Makes it, with the named deviations.
-  let make: @Sendable (Set<String>) -> any Implementation
+  package let make: @Sendable (Set<String>) -> any Implementation
 
-  /// Every one there is.
-  static let all: [BuiltIn] = [
+  /// The implementation `name`, the reference of `suite`.
+  package init(
+    name: String,
+    suite: String,
+    deviations: [Deviation] = [],
+    make: @escaping @Sendable (Set<String>) -> any Implementation
+  ) {
+    self.name = name
+    self.suite = suite
+    self.deviations = deviations
+    self.make = make
+  }
+
+  /// Every one that there is.
+  package static let all: [BuiltIn] = [
     BuiltIn(
       name: "getui-reference",
       suite: "getui",

@@ -30,7 +30,7 @@ struct Contestants {
   init(
     named name: String?,
     faults: [String],
-    among builtIns: [BuiltIn] = BuiltIn.all
+    among builtIns: [BuiltIn]
   ) throws(UsageError) {
     self.name = name
     self.faults = faults

@@ -34,8 +34,12 @@ struct SelectionArgument {
   /// The path of `argument` inside the root, if something stands there.
   private func inside(_ argument: String) throws(UsageError) -> String? {
     let fromHere = Path.canonical(Path.absolute(argument, from: currentDirectory))
-    if let fromHere, let inside = Path.inside(root.path, fromHere) { return inside }
-    if !argument.hasPrefix("/"), let fromRoot = Path.canonical("\(root.path)/\(argument)"),
+    if let fromHere {
+      if let inside = Path.inside(root.path, fromHere) { return inside }
+      // A folder around the root holds all of it.
+      if Path.inside(fromHere, root.path) != nil { return "" }
+    }
+    if !Self.standsHere(argument), let fromRoot = Path.canonical("\(root.path)/\(argument)"),
       let inside = Path.inside(root.path, fromRoot)
     {
       return inside
@@ -68,8 +72,12 @@ struct SelectionArgument {
   private static func isGlob(_ text: String) -> Bool { text.contains { "*?".contains($0) } }
 
   private static func looksLikePath(_ text: String) -> Bool {
-    text.hasPrefix("/") || text.hasPrefix("./") || text.hasPrefix("../") || text == "." || text == ".."
-      || endings.contains { text.hasSuffix($0) }
+    standsHere(text) || endings.contains { text.hasSuffix($0) }
+  }
+
+  /// Whether a path says itself where it begins.
+  private static func standsHere(_ text: String) -> Bool {
+    ["/", "./", "../"].contains { text.hasPrefix($0) } || text == "." || text == ".."
   }
 
   /// The path and the line of `path:line` or `path:line:column`.

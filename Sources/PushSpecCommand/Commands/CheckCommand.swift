@@ -9,6 +9,7 @@ struct CheckCommand: Command {
   private let paths: [String]
   private let scenarios: String?
   private let isStrict: Bool
+  private let shown: Set<Diagnostic.Severity>
   private let isQuiet: Bool
   private let asJSON: Bool
   private let context: CommandContext
@@ -18,7 +19,10 @@ struct CheckCommand: Command {
     paths = parsed.operands
     scenarios = parsed.value(of: .scenarios)
     isStrict = parsed.has(.strict)
-    isQuiet = parsed.has(.quiet)
+    isQuiet = parsed.has(.errorsAlone)
+    let isVerbose = parsed.has(.notesToo)
+    guard !isQuiet || !isVerbose else { throw .contradiction("quiet", "verbose") }
+    shown = isQuiet ? [.error] : isVerbose ? [.error, .warning, .note] : [.error, .warning]
     asJSON = parsed.value(of: .format) == "json"
     self.context = context
   }
@@ -56,7 +60,7 @@ struct CheckCommand: Command {
       context.print(json(diagnostics, files: library.files.count, scenarios).jsonText + "\n")
     } else {
       let style = context.messageStyle
-      let shown = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+      let shown = diagnostics.filter { self.shown.contains($0.severity) }
       let renderer = DiagnosticRenderer(palette: style.palette, width: style.width)
       context.tell(renderer.render(shown))
       if !isQuiet {

@@ -40,7 +40,7 @@ enum CommandTable {
     says: "checks contracts, fragments and scenarios without running them",
     operand: .any("PATH"),
     about: ["PATH is a folder or file of scenarios, any number of them; none means every suite."],
-    options: [.scenarios, .strict, .quiet, .format],
+    options: [.scenarios, .strict, .errorsAlone, .notesToo, .format],
     examples: [
       .init("check", "every file of every suite"),
       .init("check Scenarios/getui/silent", "one topic, with the contract and fragments it needs"),

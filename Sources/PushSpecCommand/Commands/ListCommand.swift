@@ -63,7 +63,7 @@ struct ListCommand: Command {
   }
 
   private func listFaults(of suite: String) throws(UsageError) -> ExitStatus {
-    let builtIns = BuiltIn.all
+    let builtIns = context.environment.builtIns
     guard let builtIn = builtIns.first(where: { $0.suite == suite }) else {
       throw UsageError.unknown("suite", suite, among: builtIns.map(\.suite))
         .orElse("suites with a reference: \(builtIns.map(\.suite).joined(separator: ", "))")

@@ -21,7 +21,11 @@ struct RunCommand: Command {
 
   /// Plays, reports and tells; gives the status to exit with.
   func perform() async throws(UsageError) -> ExitStatus {
-    let contestants = try Contestants(named: options.implementation, faults: options.faults)
+    let contestants = try Contestants(
+      named: options.implementation,
+      faults: options.faults,
+      among: context.environment.builtIns
+    )
     let root = try ScenarioRoot(options.scenarios, in: context.environment)
     var desk = ReportDesk(
       options.reports,
@@ -47,7 +51,7 @@ struct RunCommand: Command {
       return finish(result, desk, atLeast: .success, hasProblem)
     } catch {
       // The report must not say that the run was killed: it says that nothing was run.
-      _ = tell(desk.close(with: result([])))
+      _ = tell(desk.close(with: result([])).filter(\.isProblem))
       throw error
     }
   }

@@ -68,7 +68,7 @@ struct RunOptions: Sendable {
     forbidsSkips = parsed.has(.forbidSkips)
     leastScenarios = parsed.number(of: .minScenarios)
     guard !parsed.has(.quiet) || !parsed.has(.verbose) else {
-      throw UsageError("'--quiet' and '--verbose' contradict each other")
+      throw .contradiction("quiet", "verbose")
     }
     detail = parsed.has(.quiet) ? .quiet : parsed.has(.verbose) ? .verbose : .usual
     showsTraces = parsed.has(.showTrace)
@@ -81,7 +81,7 @@ struct RunOptions: Sendable {
     let arguments = parsed.values(of: .report)
     guard !parsed.has(.noReport) else {
       guard arguments.isEmpty else {
-        throw UsageError("'--no-report' and '--report' contradict each other")
+        throw .contradiction("no-report", "report")
       }
       return []
     }

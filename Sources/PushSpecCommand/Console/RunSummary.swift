@@ -11,7 +11,7 @@ struct RunSummary {
   private let palette: Palette
 
   /// So many failures are written out whole, unless more is asked for.
-  private static let mostInFull = 20
+  private static let mostInFull = 10
   /// So many more are named in a line.
   private static let mostInBrief = 200
   /// So many of the slowest scenarios are named.

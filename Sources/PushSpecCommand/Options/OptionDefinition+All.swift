@@ -110,7 +110,19 @@ extension OptionDefinition {
     "verbose",
     short: "v",
     in: .output,
-    "tell every scenario, every failure, the slowest, and what was skipped"
+    "tell more: every scenario, every failure, the slowest, what was skipped"
+  )
+  static let errorsAlone = OptionDefinition(
+    "quiet",
+    short: "q",
+    in: .output,
+    "tell errors alone"
+  )
+  static let notesToo = OptionDefinition(
+    "verbose",
+    short: "v",
+    in: .output,
+    "tell notes too, not errors and warnings alone"
   )
   static let showTrace = OptionDefinition(
     "show-trace",

@@ -13,6 +13,11 @@ package struct UsageError: Error, Sendable, Hashable {
     self.advice = advice
   }
 
+  /// That two options cannot both be given.
+  static func contradiction(_ one: String, _ other: String) -> UsageError {
+    UsageError("'--\(one)' and '--\(other)' contradict each other")
+  }
+
   /// That there is no `kind` called `name`, with the nearest of `candidates`.
   package static func unknown(
     _ kind: String,

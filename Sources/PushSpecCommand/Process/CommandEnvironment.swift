@@ -9,6 +9,8 @@ package struct CommandEnvironment: Sendable {
   package var executable: String?
   /// How many sessions may be open at once unless the user says otherwise.
   package var cores: Int
+  /// The implementations that are part of the program.
+  package var builtIns: [BuiltIn]
   /// Whether the user has asked for an early end.
   package var interruption: Interruption
 
@@ -18,12 +20,14 @@ package struct CommandEnvironment: Sendable {
     currentDirectory: String,
     executable: String? = nil,
     cores: Int = 1,
+    builtIns: [BuiltIn] = BuiltIn.all,
     interruption: Interruption = Interruption()
   ) {
     self.variables = variables
     self.currentDirectory = currentDirectory
     self.executable = executable
     self.cores = cores
+    self.builtIns = builtIns
     self.interruption = interruption
   }
 }

@@ -9,6 +9,11 @@ struct ReportDesk {
     case written(String)
     /// Why it does not.
     case problem(String)
+
+    /// Whether it is not as it should be.
+    var isProblem: Bool {
+      if case .problem = self { true } else { false }
+    }
   }
 
   private var requests: [ReportRequest]
