@@ -113,6 +113,11 @@ let package = Package(
       of: "PushSpecCommand",
       also: ["PushSpecJudge", "PushSpecInterface", "PushSpecReports", "PushSpecTestSupport"]
     ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["pushspec", "PushSpecReports", "PushSpecJudge"],
+      swiftSettings: settings
+    ),
     tests(of: "PushSpecJudge", also: ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
   ]
 )

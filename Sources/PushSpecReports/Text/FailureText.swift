@@ -8,11 +8,12 @@ package import SourceText
 /// Its first line is `path:line:column: message`; then title and requirements, the lines of the
 /// scenario with a caret, expected and received, what happened around it, and the command that
 /// plays the scenario alone.
-package struct FailureText: Sendable {
+package struct FailureText {
   /// The colours used.
   package let palette: Palette
   /// The columns that lines are laid out for.
   package let width: Int
+  private let shelf = LineShelf()
 
   /// Explanations in `palette`, for lines of `width` columns.
   package init(palette: Palette = .none, width: Int = 120) {
@@ -36,7 +37,7 @@ package struct FailureText: Sendable {
       opening(skip.message, at: skip.range, role: .warning, &page)
       claims(of: result.scenario, &page)
       page.gap()
-      StepExcerpt(skip.range).write(to: &page)
+      StepExcerpt(skip.range, in: shelf).write(to: &page)
     }
     closing(of: result, reproduction, &page)
     return page.text
@@ -98,7 +99,7 @@ package struct FailureText: Sendable {
     claims(of: result.scenario, &page)
     if let range = fault.range, fault.kind != .notRun {
       page.gap()
-      StepExcerpt(range).write(to: &page)
+      StepExcerpt(range, in: shelf).write(to: &page)
     }
     if !fault.detail.isEmpty {
       page.gap()
@@ -127,7 +128,8 @@ package struct FailureText: Sendable {
   private func claims(of scenario: Scenario, _ page: inout TextPage) {
     page.gap()
     page.line("  " + palette.paint(VisibleText.of(scenario.title), as: .place))
-    if scenario.id != scenario.fileID, let row = SourceLines(scenario.range.file)[scenario.range.line] {
+    let lines = shelf.lines(of: scenario.range.file)
+    if scenario.id != scenario.fileID, let row = lines[scenario.range.line] {
       let text = row.drop { $0 == " " || $0 == "-" }
       page.line("  " + palette.paint("case ", as: .gutter) + VisibleText.of(String(text)))
     }
@@ -157,12 +159,12 @@ package struct FailureText: Sendable {
   private func excerpts(of failure: Failure, _ page: inout TextPage) {
     guard let range = failure.range else { return }
     if let site = failure.site, site != range {
-      StepExcerpt(site).write(to: &page)
+      StepExcerpt(site, in: shelf).write(to: &page)
       page.line(
         "  " + palette.paint("in \(VisibleText.of(range.file.path)):", as: .gutter)
       )
     }
-    StepExcerpt(range).write(to: &page)
+    StepExcerpt(range, in: shelf).write(to: &page)
   }
 
   private func timeline(

@@ -14,9 +14,9 @@ struct StepExcerpt {
   private static let most = 12
 
   /// The lines around `range`.
-  init(_ range: SourceRange) {
+  init(_ range: SourceRange, in shelf: LineShelf) {
     self.range = range
-    lines = SourceLines(range.file)
+    lines = shelf.lines(of: range.file)
     let line = max(1, min(range.line, lines.count))
     var first = line
     while first > max(1, line - Self.before), !Self.isBlank(lines[first - 1]) { first -= 1 }
@@ -81,5 +81,18 @@ struct StepExcerpt {
 
   private static func isBlank(_ line: String?) -> Bool {
     line?.allSatisfy(\.isWhitespace) ?? true
+  }
+}
+
+/// Keeps the lines of the file looked at last: many results of one file cut it into lines once.
+final class LineShelf {
+  private var last: SourceLines?
+
+  /// The lines of `file`.
+  func lines(of file: SourceFile) -> SourceLines {
+    if let last, last.file === file { return last }
+    let lines = SourceLines(file)
+    last = lines
+    return lines
   }
 }
