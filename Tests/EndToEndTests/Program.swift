@@ -43,7 +43,8 @@ final class Program: Sendable {
 
   /// The binary that was built beside the tests.
   static var path: String {
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    let tests =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments[0]
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "pushspec").path
   }

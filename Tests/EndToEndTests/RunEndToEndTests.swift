@@ -15,7 +15,11 @@ import Testing
 
   @Test func `A passing run`() async throws {
     let ending = try await Program.run(
-      "run", "getui/start", "--scenarios", Workshop.scenarios, in: workshop.path
+      "run",
+      "getui/start",
+      "--scenarios",
+      Workshop.scenarios,
+      in: workshop.path
     )
     #expect(ending.status == 0, "\(ending.errors)")
     #expect(ending.output.isEmpty)
@@ -27,7 +31,12 @@ import Testing
 
   @Test func `A failing run`() async throws {
     let ending = try await Program.run(
-      "run", "getui/completion", "--scenarios", Workshop.scenarios, "--fault", "completion-twice",
+      "run",
+      "getui/completion",
+      "--scenarios",
+      Workshop.scenarios,
+      "--fault",
+      "completion-twice",
       in: workshop.path
     )
     #expect(ending.status == 1)
@@ -47,8 +56,13 @@ import Testing
 
   @Test func `A report that cannot be written`() async throws {
     let ending = try await Program.run(
-      "run", "getui/start/tells-cid", "--scenarios", Workshop.scenarios,
-      "--report", "junit:no such folder/x.xml", in: workshop.path
+      "run",
+      "getui/start/tells-cid",
+      "--scenarios",
+      Workshop.scenarios,
+      "--report",
+      "junit:no such folder/x.xml",
+      in: workshop.path
     )
     #expect(ending.status == 3)
     #expect(ending.errors.hasPrefix("error: cannot write 'no such folder/x.xml': "))
@@ -105,7 +119,10 @@ import Testing
       withDestinationPath: "a b/bin/pushspec"
     )
     let ending = try await Program.run(
-      "run", "getui/start/tells-cid", in: workshop.path, at: "\(workshop.path)/ps"
+      "run",
+      "getui/start/tells-cid",
+      in: workshop.path,
+      at: "\(workshop.path)/ps"
     )
     #expect(ending.status == 0, "\(ending.errors)")
     let lost = try await Program.run("run", in: workshop.path)

@@ -12,14 +12,20 @@ import Testing
     #expect(result.messages == "nothing wrong in 5 files, 4 valid scenarios\n")
     #expect(await bench.run("check", "--quiet").messages.isEmpty)
     #expect(await bench.run("check", "--strict").status == .success)
-    #expect(await bench.run("check", "toy/start").messages == "nothing wrong in 3 files, 1 valid scenario\n")
+    #expect(
+      await bench.run("check", "toy/start").messages
+        == "nothing wrong in 3 files, 1 valid scenario\n"
+    )
     #expect(await bench.run("check", "Scenarios/toy/start/tells.yaml").status == .success)
     #expect(await bench.run("check", "toy/nothing").status == .nothingRun)
   }
 
   @Test func `Check tells every fault of every file`() async throws {
     let bench = try Bench()
-    try bench.put("Scenarios/toy/start/typo.yaml", ToyFiles.starts.replacing("didStart", with: "didStrat"))
+    try bench.put(
+      "Scenarios/toy/start/typo.yaml",
+      ToyFiles.starts.replacing("didStart", with: "didStrat")
+    )
     try bench.put("Scenarios/toy/start/bad.yaml", "title: Bad\nsteps: 7\n")
     let result = await bench.run("check")
     #expect(result.status == .nothingRun)
@@ -36,7 +42,8 @@ import Testing
 
   @Test func `Warnings count only where they are to`() async throws {
     let bench = try Bench()
-    let text = ToyFiles.fragments + "\nunused:\n  steps:\n    - call: start\n      with: {name: bear}\n"
+    let text =
+      ToyFiles.fragments + "\nunused:\n  steps:\n    - call: start\n      with: {name: bear}\n"
     try bench.put("Scenarios/toy/fragments.yaml", text)
     let result = await bench.run("check")
     #expect(result.status == .success)
@@ -67,7 +74,11 @@ import Testing
     let result = await bench.run("list")
     #expect(result.status == .nothingRun)
     #expect(result.data.split(separator: "\n").count == 4)
-    #expect(result.messages.hasPrefix("error: 1 invalid file not listed, the first 'Scenarios/toy/start/bad.yaml'"))
+    #expect(
+      result.messages.hasPrefix(
+        "error: 1 invalid file not listed, the first 'Scenarios/toy/start/bad.yaml'"
+      )
+    )
   }
 
   @Test func `Faults are listed`() async throws {

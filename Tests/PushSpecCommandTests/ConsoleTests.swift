@@ -24,7 +24,9 @@ import Testing
     let arguments = ["run", "--fault", "wrong-mood", "toy/start"]
     bench.environment.variables = [:]
     let colours = await bench.run(arguments, isTerminal: true, columns: 100)
-    #expect(try Golden("run-colours.txt").compare(colours.steady.replacing("\u{1B}", with: "␛")) == .same)
+    #expect(
+      try Golden("run-colours.txt").compare(colours.steady.replacing("\u{1B}", with: "␛")) == .same
+    )
     #expect(await !bench.run(arguments).messages.contains("\u{1B}"))
     bench.environment.variables = ["CLICOLOR_FORCE": "1"]
     #expect(await bench.run(arguments).messages.contains("\u{1B}[1;31m"))
@@ -60,7 +62,9 @@ import Testing
     let result = await bench.run("run", "toy/mood/cheerful/bear", "--show-trace", "--no-report")
     #expect(try Golden("show-trace.txt").compare(result.data) == .same)
     // Pasted, they pass.
-    let steps = result.data.split(separator: "\n").filter { !$0.drop(while: { $0 == " " }).hasPrefix("#") }
+    let steps = result.data.split(separator: "\n").filter {
+      !$0.drop(while: { $0 == " " }).hasPrefix("#")
+    }
     try bench.put(
       "Scenarios/toy/start/pasted.yaml",
       "title: Pasted\nsteps:\n  - call: start\n    with: {name: bear}\n"

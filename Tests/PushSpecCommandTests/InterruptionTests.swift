@@ -42,7 +42,13 @@ import Testing
   @Test func `An interruption wins over all else`() async throws {
     for fault in [Toy.Deviation.twice, .crash] {
       let bench = try bench(2, fault: fault)
-      let result = await bench.run("run", "--report", "junit:nowhere/x.xml", "toy/start", "toy/mood")
+      let result = await bench.run(
+        "run",
+        "--report",
+        "junit:nowhere/x.xml",
+        "toy/start",
+        "toy/mood"
+      )
       #expect(result.status == .interrupted)
     }
   }

@@ -36,7 +36,8 @@ import Testing
     #expect((bench.text("Reports/junit.xml") != nil) == isUsual)
   }
 
-  @Test func `What cannot be written is told at the start, and the summary is shown`() async throws {
+  @Test func `What cannot be written is told at the start, and the summary is shown`() async throws
+  {
     let bench = try Bench()
     let result = await bench.run("run", "toy/start", "--report", "junit:no/where.xml")
     #expect(result.status == .error)

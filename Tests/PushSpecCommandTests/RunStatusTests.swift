@@ -27,7 +27,10 @@ import Testing
 
   @Test func `An invalid file means that nothing was run, and JUnit says so`() async throws {
     let bench = try Bench()
-    try bench.put("Scenarios/toy/start/typo.yaml", ToyFiles.starts.replacing("didStart", with: "didStrat"))
+    try bench.put(
+      "Scenarios/toy/start/typo.yaml",
+      ToyFiles.starts.replacing("didStart", with: "didStrat")
+    )
     let result = await bench.run("run")
     #expect(result.status == .nothingRun)
     #expect(result.messages.contains("did you mean 'didStart'?"))
@@ -76,7 +79,9 @@ import Testing
     let bench = try Bench()
     let tag = await bench.run("run", "--tag", "nonsense")
     #expect(tag.status == .nothingRun)
-    #expect(tag.messages.hasPrefix("error: no scenario is selected\n  none has the tag 'nonsense'\n"))
+    #expect(
+      tag.messages.hasPrefix("error: no scenario is selected\n  none has the tag 'nonsense'\n")
+    )
     #expect(await bench.run("run", "--requirement", "TOY-X").status == .nothingRun)
     #expect(await bench.run("run", "--tag", "smoke").status == .success)
     #expect(await bench.run("run", "--requirement", "TOY-ST*").status == .success)
@@ -96,7 +101,9 @@ import Testing
       )
     )
     let named = await bench.run("run", "toy/start", "--implementation", "other")
-    #expect(named.messages.hasPrefix("error: the implementation 'other' does not offer the suite 'toy'\n"))
+    #expect(
+      named.messages.hasPrefix("error: the implementation 'other' does not offer the suite 'toy'\n")
+    )
   }
 
   @Test func `A suite that nobody asked for is named in one line`() async throws {
@@ -120,7 +127,9 @@ import Testing
     #expect(await bench.run("run", "--min-scenarios", "3").status == .success)
     let few = await bench.run("run", "--min-scenarios", "4")
     #expect(few.status == .failed)
-    #expect(few.messages.contains("error: 3 scenarios played, fewer than the 4 of --min-scenarios\n"))
+    #expect(
+      few.messages.contains("error: 3 scenarios played, fewer than the 4 of --min-scenarios\n")
+    )
     #expect(await bench.run("run", "--forbid-skips", "toy/start", "toy/mood").status == .success)
   }
 

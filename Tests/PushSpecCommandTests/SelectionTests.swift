@@ -55,7 +55,9 @@ import Testing
   @Test func `Absolute paths, links and folders of the same name`() async throws {
     let bench = try Bench()
     let folder = bench.folder
-    #expect(await bench.run("list", "\(folder)/Scenarios/toy/start").data.hasPrefix("toy/start/tells\t"))
+    #expect(
+      await bench.run("list", "\(folder)/Scenarios/toy/start").data.hasPrefix("toy/start/tells\t")
+    )
     #expect(
       await bench.run("list", "\(folder)/Scenarios/toy/start/tells.yaml:3").status == .success
     )
@@ -69,7 +71,11 @@ import Testing
     #expect(await bench.run("list", "toy").status == .success)
     let outside = await bench.run("list", "./toy")
     #expect(outside.status == .nothingRun)
-    #expect(outside.messages.hasPrefix("error: './toy' lies outside the folder of the suites, 'Scenarios'\n"))
+    #expect(
+      outside.messages.hasPrefix(
+        "error: './toy' lies outside the folder of the suites, 'Scenarios'\n"
+      )
+    )
   }
 
   @Test(arguments: [
@@ -115,11 +121,20 @@ import Testing
     #expect(bench.text("\(name)/Reports/junit.xml") != nil)
     bench.environment.currentDirectory = bench.folder
     let given = await bench.run(
-      "run", "--scenarios=\(name)/Scenarios", "--fault", "wrong-mood", "--report=junit:\(name)/x.xml"
+      "run",
+      "--scenarios=\(name)/Scenarios",
+      "--fault",
+      "wrong-mood",
+      "--report=junit:\(name)/x.xml"
     )
     #expect(given.status == .failed)
     #expect(bench.text("\(name)/x.xml") != nil)
-    let path = await bench.run("list", "--scenarios=\(name)/Scenarios", "--", "\(name)/Scenarios/toy/start/tells.yaml:2")
+    let path = await bench.run(
+      "list",
+      "--scenarios=\(name)/Scenarios",
+      "--",
+      "\(name)/Scenarios/toy/start/tells.yaml:2"
+    )
     #expect(path.status == .success, "\(path.messages)")
   }
 }

@@ -50,7 +50,9 @@ struct Contestants {
       Set(candidate.deviations.map(\.name)).isSuperset(of: faults)
     }
     guard self.builtIns.isEmpty else { return }
-    throw UsageError("no implementation knows all of these faults: \(faults.joined(separator: ", "))")
+    throw UsageError(
+      "no implementation knows all of these faults: \(faults.joined(separator: ", "))"
+    )
   }
 
   /// Whether the user said who is to be played against.

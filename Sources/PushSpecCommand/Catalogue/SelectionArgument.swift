@@ -84,7 +84,9 @@ struct SelectionArgument {
   private static func splitLine(_ text: String) -> (path: String, line: Int)? {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
     var numbers: [Int] = []
-    while parts.count > 1, numbers.count < 2, let number = parts.last.flatMap({ Int($0) }), number > 0 {
+    while parts.count > 1, numbers.count < 2, let number = parts.last.flatMap({ Int($0) }),
+      number > 0
+    {
       numbers.insert(number, at: 0)
       parts.removeLast()
     }

@@ -63,7 +63,8 @@ struct DescribeCommand: Command {
       .orElse("'pushspec describe \(id)' shows them all")
   }
 
-  private func cited(_ section: String, _ glossary: Glossary) throws(UsageError) -> [GlossaryEntry] {
+  private func cited(_ section: String, _ glossary: Glossary) throws(UsageError) -> [GlossaryEntry]
+  {
     let entries = glossary.entries(citing: section)
     guard entries.isEmpty else { return entries }
     throw UsageError("nothing in '\(glossary.suite.contract.id)' cites '\(section)'")
@@ -79,7 +80,10 @@ struct DescribeCommand: Command {
     }
     // Somebody who names a word alone means it in the suite that has it.
     if let suite = library.suites.first(where: { !Glossary($0).entries(named: name).isEmpty }) {
-      return UsageError("unknown suite '\(id)'", advice: "did you mean '\(suite.contract.id).\(name)'?")
+      return UsageError(
+        "unknown suite '\(id)'",
+        advice: "did you mean '\(suite.contract.id).\(name)'?"
+      )
     }
     return UsageError.unknown("suite", id, among: ids)
       .orElse(ids.isEmpty ? "no suite was found" : "suites: \(ids.joined(separator: ", "))")

@@ -26,7 +26,9 @@ struct Gate {
     }
     if options.forbidsSkips, counts.skipped > 0 {
       statuses.append(.failed)
-      complaints.append("\(Count.text(counts.skipped, "scenario")) skipped, which --forbid-skips forbids")
+      complaints.append(
+        "\(Count.text(counts.skipped, "scenario")) skipped, which --forbid-skips forbids"
+      )
     }
     if let least = options.leastScenarios, played < least {
       statuses.append(.failed)

@@ -78,7 +78,9 @@ struct ListCommand: Command {
       }
       context.print(JSONList(faults).text)
     } else {
-      let rows = builtIn.deviations.map { [$0.name, $0.says, $0.requirements.joined(separator: " ")] }
+      let rows = builtIn.deviations.map {
+        [$0.name, $0.says, $0.requirements.joined(separator: " ")]
+      }
       let shares: [Table.Column] = [.whole, .flexible(least: 30), .cut]
       context.print(Table(rows, shares).text(for: context.output.data, context.dataStyle))
     }
@@ -93,7 +95,9 @@ struct JSONList {
 
   /// The list of `elements`.
   init(_ elements: [Value]) {
-    text = elements.isEmpty ? "[]\n" : "[\n" + elements.map(\.jsonText).joined(separator: ",\n") + "\n]\n"
+    text =
+      elements.isEmpty
+      ? "[]\n" : "[\n" + elements.map(\.jsonText).joined(separator: ",\n") + "\n]\n"
   }
 }
 

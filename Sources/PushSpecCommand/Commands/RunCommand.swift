@@ -169,7 +169,9 @@ struct RunCommand: Command {
       case .written(let path):
         guard options.detail != .quiet else { continue }
         let palette = context.messageStyle.palette
-        context.tell(palette.paint("report".padded(to: 12), as: .gutter) + VisibleText.of(path) + "\n")
+        context.tell(
+          palette.paint("report".padded(to: 12), as: .gutter) + VisibleText.of(path) + "\n"
+        )
       case .problem(let problem):
         context.alarm(problem)
         hasProblem = true

@@ -95,7 +95,11 @@ struct RunSummary {
     text += notJudged()
     if let interruption = result.interruption {
       let notRun = all.count { scenario in
-        if case .error(let fault) = scenario.verdict.outcome { fault.kind == .notRun } else { false }
+        if case .error(let fault) = scenario.verdict.outcome {
+          fault.kind == .notRun
+        } else {
+          false
+        }
       }
       let name = interruption == .interrupt ? "SIGINT" : "SIGTERM"
       text += row("not run", "\(Count.text(notRun, "scenario")): interrupted by \(name)", .error)

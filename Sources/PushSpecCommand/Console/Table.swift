@@ -30,8 +30,10 @@ struct Table {
   private var tabbed: String {
     rows.map { row in
       // A tab or a break inside a text would be one too many.
-      row.map { $0.map { $0.isNewline || $0 == "\t" ? " " : $0 }.reduce(into: "") { $0.append($1) } }
-        .joined(separator: "\t") + "\n"
+      row.map {
+        $0.map { $0.isNewline || $0 == "\t" ? " " : $0 }.reduce(into: "") { $0.append($1) }
+      }
+      .joined(separator: "\t") + "\n"
     }.joined()
   }
 
@@ -63,7 +65,9 @@ struct Table {
     }
     // First what is flexible gives way a little, then what can be left out goes, from the right.
     for (index, column) in columns.enumerated() {
-      if case .flexible = column { widths[index] = max(min(widths[index], 60), widths[index] - max(0, excess())) }
+      if case .flexible = column {
+        widths[index] = max(min(widths[index], 60), widths[index] - max(0, excess()))
+      }
     }
     for (index, column) in columns.enumerated().reversed() {
       if case .cut = column, excess() > 0 { widths[index] = 0 }

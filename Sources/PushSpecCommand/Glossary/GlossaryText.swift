@@ -71,7 +71,8 @@ struct GlossaryText {
     guard !scenarios.isEmpty else { return fact(label, ["no scenario"]) }
     let rows = scenarios.map { ["  " + $0.id, $0.title] }
     let terminal = CommandOutput.Stream(isTerminal: true) { _ in }
-    return "\n" + palette.paint("  \(label) \(Count.text(scenarios.count, "scenario"))", as: .gutter)
+    return "\n"
+      + palette.paint("  \(label) \(Count.text(scenarios.count, "scenario"))", as: .gutter)
       + "\n" + Table(rows, [.whole, .flexible(least: 20)]).text(for: terminal, style)
   }
 
@@ -92,9 +93,11 @@ struct GlossaryText {
       let name = VisibleText.of(entry.word.name)
       let width = VisibleText.width(of: name)
       let gap = width > column ? "\n" + indent : String(repeating: " ", count: column - width + 2)
-      let level = entry.word.kind == .requirement ? (entry.facts.first?.values.first ?? "") + ": " : ""
+      let level =
+        entry.word.kind == .requirement ? (entry.facts.first?.values.first ?? "") + ": " : ""
       let lines = Paragraph.lines(
-        level + VisibleText.of(entry.says ?? entry.facts.first?.values.joined(separator: ", ") ?? ""),
+        level
+          + VisibleText.of(entry.says ?? entry.facts.first?.values.joined(separator: ", ") ?? ""),
         width: max(20, style.width - indent.count)
       )
       return "  " + palette.paint(name, as: .suggestion)

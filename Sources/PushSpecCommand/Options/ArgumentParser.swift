@@ -75,7 +75,9 @@ struct ArgumentParser {
       throw UsageError("'--\(option.name)' needs a value", advice: "write '\(option.usage)'")
     }
     if let complaint = option.value.complaint(about: value) {
-      throw UsageError("'--\(option.name)' \(complaint)" + (value.isEmpty ? "" : ", not '\(value)'"))
+      throw UsageError(
+        "'--\(option.name)' \(complaint)" + (value.isEmpty ? "" : ", not '\(value)'")
+      )
     }
     guard option.isRepeatable || !parsed.has(option) else {
       throw UsageError("'--\(option.name)' was given twice")

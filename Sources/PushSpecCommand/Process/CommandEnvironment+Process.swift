@@ -42,7 +42,9 @@ extension CommandEnvironment {
       unsafe _NSGetExecutablePath(nil, &size)
       var bytes = [CChar](repeating: 0, count: Int(size) + 1)
       guard unsafe _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
-      return Path.canonical(bytes.withUnsafeBufferPointer { unsafe String(cString: $0.baseAddress) })
+      return Path.canonical(
+        bytes.withUnsafeBufferPointer { unsafe String(cString: $0.baseAddress) }
+      )
     #endif
   }
 }

@@ -9,7 +9,10 @@
 extension CommandOutput {
   /// Standard output and standard error of this process.
   package static var ofProcess: CommandOutput {
-    CommandOutput(data: Stream(descriptor: STDOUT_FILENO), messages: Stream(descriptor: STDERR_FILENO))
+    CommandOutput(
+      data: Stream(descriptor: STDOUT_FILENO),
+      messages: Stream(descriptor: STDERR_FILENO)
+    )
   }
 }
 
@@ -26,7 +29,9 @@ extension CommandOutput.Stream {
 
   private static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
     return Int(size.ws_col)
   }
 

@@ -52,7 +52,9 @@ struct ReportDesk {
     let given = requests
     requests = given.filter { request in
       guard isUsual(request), !hasUsualFolder(), !request.isAskedFor else { return true }
-      problems.append(("no report: the folder '\(ReportRequest.usualFolder)' cannot be made", false))
+      problems.append(
+        ("no report: the folder '\(ReportRequest.usualFolder)' cannot be made", false)
+      )
       return false
     }
     let unfinished = JUnitReport.unfinished(startedAt: startedAt, setting: setting)

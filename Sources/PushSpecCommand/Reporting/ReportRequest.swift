@@ -50,7 +50,8 @@ struct ReportRequest: Sendable, Hashable {
     self.init(format, at: argument, in: folder)
   }
 
-  private init(_ format: ReportFormat, at path: String, in folder: String, isAskedFor: Bool = true) {
+  private init(_ format: ReportFormat, at path: String, in folder: String, isAskedFor: Bool = true)
+  {
     self.format = format
     shown = path
     self.path = Path.absolute(path, from: folder)

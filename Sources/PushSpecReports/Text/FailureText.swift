@@ -78,7 +78,9 @@ package struct FailureText {
     let scenario = result.scenario
     opening(failure.message, at: failure.range ?? scenario.range, role: .error, &page)
     claims(of: scenario, &page)
-    if let rule = failure.rule, !scenario.covers.contains(rule) { requirement(rule, of: scenario, &page) }
+    if let rule = failure.rule, !scenario.covers.contains(rule) {
+      requirement(rule, of: scenario, &page)
+    }
     page.gap()
     excerpts(of: failure, &page)
     FailureDetails(failure).write(to: &page)
