@@ -47,7 +47,12 @@ struct GeTuiSuiteTests {
     let variants = suite.scenarios.flatMap(ScenarioVariant.all(of:)).filter { $0.change == change }
     #expect(!variants.isEmpty)
     var unnoticed: [String] = []
-    let driver = Driver(GeTuiSuite.reference, offer: GeTuiSuite.offer, seed: 0)
+    let driver = Driver(
+      GeTuiSuite.reference,
+      offer: GeTuiSuite.offer,
+      seed: 0,
+      rules: RuleBook(suite.contract)
+    )
     for variant in variants {
       let result = await driver.play(variant.scenario, session: "s")
       if result.verdict.outcome.kind == .passed {
