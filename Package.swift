@@ -17,10 +17,15 @@ func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one target.
-func tests(of name: String, also dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String,
+  also dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name)] + dependencies,
+    resources: resources,
     swiftSettings: settings
   )
 }
@@ -90,7 +95,13 @@ let package = Package(
     tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
-    tests(of: "PushSpecReports"),
+    tests(
+      of: "PushSpecReports",
+      also: [
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput",
+      ],
+      resources: [.copy("Schemas")]
+    ),
     tests(
       of: "PushSpecEngine",
       also: ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
