@@ -17,10 +17,15 @@ func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one target.
-func tests(of name: String, also dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String,
+  also dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name)] + dependencies,
+    resources: resources,
     swiftSettings: settings
   )
 }
@@ -104,7 +109,6 @@ let package = Package(
     tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
-    tests(of: "PushSpecReports"),
     .testTarget(
       name: "GeTuiSuiteTests",
       dependencies: [
@@ -112,6 +116,13 @@ let package = Package(
         "PushSpecInterface", "SourceText",
       ],
       swiftSettings: settings
+    ),
+    tests(
+      of: "PushSpecReports",
+      also: [
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput",
+      ],
+      resources: [.copy("Schemas")]
     ),
     tests(
       of: "PushSpecEngine",

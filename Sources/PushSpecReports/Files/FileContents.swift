@@ -6,6 +6,12 @@
 
 /// Reading back what was written.
 package enum FileContents {
+  /// Whether a device or a pipe stands at `path`, which cannot be read back.
+  package static func isStream(_ path: String) -> Bool {
+    guard let status = FileCalls.status(path, followsLinks: true) else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// All bytes of a file.
   ///
   /// - Parameter path: The file's path, letter for letter.

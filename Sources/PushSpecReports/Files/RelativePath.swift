@@ -7,6 +7,7 @@ enum RelativePath {
   ///   - folder: An absolute path.
   /// - Returns: The path from `folder`; `nil` where it does not lead into it.
   static func of(_ path: String, in folder: String) -> String? {
+    if isPlain(path) { return path }
     var parts: [Substring] = []
     let isAbsolute = path.hasPrefix("/")
     for part in path.split(separator: "/") where part != "." {
@@ -24,5 +25,16 @@ enum RelativePath {
       parts.removeFirst(outer.count)
     }
     return parts.isEmpty ? nil : parts.joined(separator: "/")
+  }
+
+  /// Whether `path` is relative and has no empty part and none that begins with a dot.
+  private static func isPlain(_ path: String) -> Bool {
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    var last = slash
+    for byte in path.utf8 {
+      if last == slash, byte == slash || byte == dot { return false }
+      last = byte
+    }
+    return last != slash
   }
 }

@@ -17,8 +17,8 @@ struct CaseAddress: Sendable, Hashable {
       let own = CaseAddress(id: String(id.dropFirst(prefix.count)), suite: suite)
       self.init(topic: own.topic, name: prefix + own.name)
     } else {
-      let parts = id.split(separator: "/")
-      let inside = parts.first.map(String.init) == suite ? parts.dropFirst() : parts[...]
+      let parts = id.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+      let inside = parts.first.map { $0 == suite } == true ? parts.dropFirst() : parts[...]
       self.init(inside, suite: suite)
     }
   }

@@ -22,11 +22,13 @@ extension JUnitReport {
     }
   }
 
-  /// Makes sure that the file at `path` shows what this report was to say.
+  /// Makes sure that the file at `path` shows what this report was to say; a device or a pipe, which
+  /// keeps nothing, is not looked at.
   ///
   /// - Parameter path: The path that the report was written to.
   /// - Throws: Why it cannot be read, or what is wrong with it.
   package func verify(fileAt path: String) throws(JUnitError) {
+    guard !FileContents.isStream(path) else { return }
     let found = try JUnitTotals(ofFileAt: path).counts
     guard found == counts else {
       throw .contradiction(

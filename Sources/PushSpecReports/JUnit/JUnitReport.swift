@@ -86,7 +86,7 @@ package struct JUnitReport: Sendable {
     let subject = JUnitCase.Subject.notice(mark, text: "\(message)\n\n\(text)")
     return JUnitSuite(
       rawName: "pushspec",
-      properties: [("contract", "none")],
+      properties: [],
       cases: [JUnitCase(subject: subject, rawName: "run")]
     )
   }

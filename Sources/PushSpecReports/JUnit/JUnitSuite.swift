@@ -5,8 +5,8 @@ internal import PushSpecJudge
 struct JUnitSuite: Sendable {
   /// The name, before it is cleaned, cut and made unique: `getui.silent`.
   let rawName: String
-  /// What is to be known of all its cases.
-  let properties: [(name: String, value: String)]
+  /// What is to be known of its cases and of those of the topics after it.
+  var properties: [(name: String, value: String)]
   /// The cases, in the order of their ids.
   var cases: [JUnitCase]
 
@@ -22,28 +22,31 @@ struct JUnitSuite: Sendable {
     for file in suite.invalidFiles {
       add(.invalidFile(file), at: CaseAddress(path: file.path, suite: suite.id))
     }
-    let properties = properties(of: suite, in: run)
+    var properties = properties(of: suite, in: run)
     return topics.sorted { $0.key < $1.key }.map { topic, cases in
-      JUnitSuite(rawName: topic, properties: properties, cases: cases)
+      defer { properties = [] }
+      return JUnitSuite(rawName: topic, properties: properties, cases: cases)
     }
   }
 
   /// What was tested by what, and how to do it again.
+  ///
+  /// Only the first topic has them, under names that begin with the suite's id: a property that
+  /// stands in one file twice makes some readers refuse the file.
   private static func properties(
     of suite: SuiteResult,
     in run: RunResult
   ) -> [(name: String, value: String)] {
-    var properties: [(name: String, value: String)] = []
-    if let implementation = suite.implementation {
-      properties.append(("implementation", implementation.name))
-      properties.append(("version", implementation.version))
-      if let vendor = implementation.vendor { properties.append(("vendor", vendor)) }
-    }
-    properties.append(("contract", suite.id))
-    properties.append(("edition", suite.edition))
-    properties.append(("digest", suite.digest))
-    properties.append(("seed", String(run.seed)))
-    if let clock = suite.clock { properties.append(("clock", clock.rawValue)) }
-    return properties
+    let known: [(name: String, value: String?)] = [
+      ("implementation", suite.implementation?.name),
+      ("version", suite.implementation?.version),
+      ("vendor", suite.implementation?.vendor),
+      ("contract", suite.id),
+      ("edition", suite.edition),
+      ("digest", suite.digest),
+      ("seed", String(run.seed)),
+      ("clock", suite.clock?.rawValue),
+    ]
+    return known.compactMap { name, value in value.map { ("\(suite.id).\(name)", $0) } }
   }
 }

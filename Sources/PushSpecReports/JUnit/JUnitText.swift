@@ -19,7 +19,7 @@ enum JUnitText {
 
   /// `text` on one line.
   static func message(_ text: String) -> String {
-    XMLText.line(text, limit: messageLimit)
+    XMLText.line(withoutAttachments(XMLText.line(text)), limit: messageLimit)
   }
 
   /// `text` with both its ends where it is too long, and with nothing in it that makes a reader
@@ -31,24 +31,23 @@ enum JUnitText {
   /// `text` with `[[ATTACHMENT|` spelled so that it is no longer a request to attach a file: what an
   /// implementation tells must not choose the files that a report publishes.
   static func withoutAttachments(_ text: String) -> String {
-    let mark = Array("[[attachment|".utf8)
-    guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
+    let bytes = Array(text.utf8)
     var result: [UInt8] = []
-    var matched = 0
-    for byte in text.utf8 {
-      let lower = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-      if lower == mark[matched] {
-        matched += 1
-      } else {
-        // `[[[` still ends in the two brackets that begin a mark.
-        matched = byte != mark[0] ? 0 : matched == 2 ? 2 : 1
+    var done = 0
+    for index in bytes.indices where bytes[index] == bar {
+      let word = bytes[..<index].suffix(opening.count)
+      guard word.elementsEqual(opening, by: { $0 == $1 || $0 == $1 & ~0x20 && $1 > 0x60 }) else {
+        continue
       }
-      if matched == mark.count {
-        result.append(UInt8(ascii: " "))
-        matched = 0
-      }
-      result.append(byte)
+      result += bytes[done..<index]
+      result.append(UInt8(ascii: " "))
+      done = index
     }
+    guard done > 0 else { return text }
+    result += bytes[done...]
     return String(decoding: result, as: UTF8.self)
   }
+
+  private static let opening = Array("[[attachment".utf8)
+  private static let bar = UInt8(ascii: "|")
 }

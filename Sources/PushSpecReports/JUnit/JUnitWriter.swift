@@ -30,8 +30,11 @@ struct JUnitWriter: ~Copyable {
       ])
     }
     let names = JUnitNames.unique(report.suites.map(\.rawName))
+    var properties = JUnitNames.unique(report.suites.flatMap { $0.properties.map(\.name) })[...]
     for (index, suite) in report.suites.enumerated() {
-      try write(suite, name: names[index], number: index)
+      let own = zip(properties, suite.properties).map { (name: $0, value: $1.value) }
+      properties = properties.dropFirst(own.count)
+      try write(suite, name: names[index], number: index, properties: own)
     }
     try writer.end()
   }
@@ -44,7 +47,8 @@ struct JUnitWriter: ~Copyable {
   private mutating func write(
     _ suite: JUnitSuite,
     name: String,
-    number: Int
+    number: Int,
+    properties: [(name: String, value: String)]
   ) throws(XMLWriterError) {
     let counts = suite.counts
     try writer.start("testsuite")
@@ -57,12 +61,7 @@ struct JUnitWriter: ~Copyable {
     ])
     if profile == .strict { try attributes([("id", "\(number)"), ("package", "")]) }
 
-    try writer.start("properties")
-    for (name, value) in suite.properties {
-      try writer.element("property", [("name", name), ("value", JUnitText.message(value))])
-    }
-    try writer.end()
-
+    try write(properties)
     let names = JUnitNames.unique(suite.cases.map(\.rawName))
     for (index, item) in suite.cases.enumerated() {
       try write(item, name: names[index], classname: name)
@@ -70,6 +69,18 @@ struct JUnitWriter: ~Copyable {
     if profile == .strict {
       try writer.element("system-out", text: tries(of: suite, names: names))
       try writer.element("system-err", text: "")
+    }
+    try writer.end()
+  }
+
+  private mutating func write(
+    _ properties: [(name: String, value: String)]
+  ) throws(XMLWriterError) {
+    // The Ant schema wants the element even where nothing is in it.
+    guard !properties.isEmpty || profile == .strict else { return }
+    try writer.start("properties")
+    for (name, value) in properties {
+      try writer.element("property", [("name", name), ("value", JUnitText.message(value))])
     }
     try writer.end()
   }
