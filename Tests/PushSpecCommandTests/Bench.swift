@@ -19,8 +19,7 @@ final class Bench {
     var steady: String {
       messages
         .replacing(#/[^\n]*\r\x{1B}\[K/#, with: "")
-        .replacing(#/ in \d+\.\d+s\n/#, with: " in #s\n")
-        .replacing(#/  \d+\.\d+s\n/#, with: "  #s\n")
+        .replacing(#/\d+\.\d+s(\x{1B}\[0m)?\n/#) { "#s\($0.output.1 ?? "")\n" }
     }
   }
 

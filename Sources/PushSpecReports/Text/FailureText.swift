@@ -157,16 +157,17 @@ package struct FailureText {
     }
   }
 
-  /// The step in the scenario, and if it is written in a fragment or contract, there too.
+  /// The step in the scenario, and if it is written in a fragment, there too.
   private func excerpts(of failure: Failure, _ page: inout TextPage) {
     guard let range = failure.range else { return }
-    if let site = failure.site, site != range {
-      StepExcerpt(site, in: shelf).write(to: &page)
-      page.line(
-        "  " + palette.paint("in \(VisibleText.of(range.file.path)):", as: .gutter)
-      )
+    guard let site = failure.site, site != range else {
+      return StepExcerpt(range, in: shelf).write(to: &page)
     }
-    StepExcerpt(range, in: shelf).write(to: &page)
+    for place in [site, range] {
+      let text = "  in \(VisibleText.of(place.file.path)):\(place.line)"
+      page.line(palette.paint(text, as: .gutter))
+      StepExcerpt(place, in: shelf).write(to: &page)
+    }
   }
 
   private func timeline(

@@ -26,8 +26,9 @@ struct StepExcerpt {
     isCut = last < end
   }
 
-  /// Writes the lines, each under its number.
+  /// Writes the lines, each under its number; nothing where there is nothing to be seen.
   func write(to page: inout TextPage) {
+    guard !Self.isBlank(lines[range.line]) else { return }
     let room = max(20, page.width - Self.gutter - 3)
     for number in shown {
       let line = lines[number] ?? ""
