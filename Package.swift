@@ -87,6 +87,20 @@ let package = Package(
     ),
 
     .target(
+      name: "PushSpecTestSupport",
+      path: "Tests/PushSpecTestSupport",
+      swiftSettings: settings
+    ),
+    tests(of: "PushSpecTestSupport"),
+    tests(of: "SourceText", also: ["PushSpecTestSupport"]),
+    tests(of: "YAMLSource", also: ["SourceText", "PushSpecTestSupport"]),
+    tests(
+      of: "PushSpecFiles",
+      also: [
+        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText", "PushSpecTestSupport",
+      ]
+    ),
+    .target(
       name: "WorldTestSupport",
       dependencies: ["PushSpecInterface"],
       path: "Tests/WorldTestSupport",
@@ -101,6 +115,14 @@ let package = Package(
         "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput",
       ],
       resources: [.copy("Schemas")]
+    ),
+    .testTarget(
+      name: "GeTuiSuiteTests",
+      dependencies: [
+        "GeTuiReference", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "SourceText",
+      ],
+      swiftSettings: settings
     ),
     tests(
       of: "PushSpecEngine",

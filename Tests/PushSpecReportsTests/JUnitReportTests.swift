@@ -187,6 +187,23 @@ import XMLOutput
     #expect(text == expected)
   }
 
+  @Test func `What is skipped and what went wrong is told with its step`() throws {
+    let cases = try JUnitReport.read(Samples.everything).cases
+    let skipped = try #require(cases.first { $0["name"] == "skipped" }?.child(named: "skipped"))
+    #expect(
+      skipped.text.hasPrefix(
+        "Scenarios/getui/silent/skipped.yaml:6: the implementation does not have the capability "
+          + "'network-control'\n\nA silent message"
+      )
+    )
+    #expect(skipped.text.contains("Step\n     6 |   - expect: Slience  # line 6\n       |     ^~~"))
+    let crash = try #require(cases.first { $0["name"] == "crashes" }?.child(named: "error"))
+    #expect(crash["message"] == "it ended with signal 11")
+    #expect(crash.text.contains("\n\nDetail\n  stderr\n  last\n\nWhat happened\n"))
+    let invalid = try #require(cases.first { $0["name"] == "broken" }?.child(named: "error"))
+    #expect(invalid.text.hasSuffix("pushspec check Scenarios/getui/silent/broken.yaml"))
+  }
+
   @Test func `Tries that did not count are told`() throws {
     let cases = try JUnitReport.read(Samples.everything).cases
     let flaky = try #require(cases.first { $0["name"] == "flaky" })

@@ -23,9 +23,10 @@ extension Account {
   /// What was expected, what came, where they differ, and what helps.
   static func sections(of failure: Failure) -> [Section] {
     var sections: [Section] = []
+    if let range = failure.range ?? failure.site { sections += excerpt(of: range, "Step") }
     if let site = failure.site, let range = failure.range, site != range {
-      let place = "\(site.file.path):\(site.line)"
-      sections.append(Section(title: "Used by the scenario at", text: place))
+      let title = "Used at \(site.file.path):\(site.line)"
+      sections += excerpt(of: site, title, otherwise: "by the scenario")
     }
     if let rule = failure.rule { sections.append(Section(title: "Rule", text: rule)) }
     if let expected = failure.expected, !expected.isEmpty {
@@ -45,6 +46,23 @@ extension Account {
       sections.append(Section(title: "Notes", text: failure.notes.joined(separator: "\n")))
     }
     return sections
+  }
+
+  /// The line at `range` with a caret, where the file's text is known, or a text in its place.
+  static func excerpt(
+    of range: SourceRange,
+    _ title: String,
+    otherwise text: String? = nil
+  ) -> [Section] {
+    let diagnostic = Diagnostic(.error, Remark.step, at: range, "")
+    let lines = DiagnosticRenderer().render(diagnostic).split(separator: "\n").dropFirst()
+    let shown = lines.isEmpty ? text : lines.joined(separator: "\n")
+    return shown.map { [Section(title: title, text: $0)] } ?? []
+  }
+
+  /// The code of a diagnostic of which only the excerpt is shown.
+  private enum Remark: String, DiagnosticCode {
+    case step
   }
 
   /// The promises that the scenario covers, and the one whose rule is broken.

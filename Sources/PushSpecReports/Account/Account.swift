@@ -39,9 +39,13 @@ package struct Account: Sendable {
       add("Also", others.map { Self.summary(of: $0) })
       add("What happened", Timeline(result.trace, around: failure.seq).lines)
     case .error(let fault):
+      if let range = fault.range, range != result.scenario.range {
+        sections += Self.excerpt(of: range, "Step")
+      }
       add("Detail", fault.detail.isEmpty ? [] : [fault.detail])
       add("What happened", Timeline(result.trace, around: nil).lines)
-    case .skipped: break
+    case .skipped(let skip):
+      sections += Self.excerpt(of: skip.range, "Step")
     }
     add("Earlier tries", result.earlierFailures.map { Self.summary(of: $0) })
     add("The verdict", Self.remarks(on: result))
