@@ -139,8 +139,9 @@ import XMLOutput
         GT-SILENT-3 (must): a silent message arrives once  [§7]
           hint: look at how stored messages are confirmed
 
-      Used by the scenario at
-        Scenarios/getui/alias/refused-form/a-space.yaml:9
+      Used at Scenarios/getui/alias/refused-form/a-space.yaml:9
+           9 |   - expect: Slience  # line 9
+             |     ^~~~~~~~~~~~~~~
 
       Expected
         Slience {offLine: true}
@@ -156,8 +157,9 @@ import XMLOutput
 
       Also
         Scenarios/getui/fragments.yaml:77: rule
-          Used by the scenario at
-            Scenarios/getui/alias/refused-form/a-space.yaml:3
+          Used at Scenarios/getui/alias/refused-form/a-space.yaml:3
+               3 |   - expect: Slience  # line 3
+                 |     ^~~~~~~~~~~~~~~
           Expected
             Slience {offLine: true}
           Received
