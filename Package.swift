@@ -17,10 +17,15 @@ func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one target.
-func tests(of name: String, also dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String,
+  also dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name)] + dependencies,
+    resources: resources,
     swiftSettings: settings
   )
 }
@@ -89,6 +94,12 @@ let package = Package(
     tests(of: "PushSpecTestSupport"),
     tests(of: "SourceText", also: ["PushSpecTestSupport"]),
     tests(of: "YAMLSource", also: ["SourceText", "PushSpecTestSupport"]),
+    tests(
+      of: "PushSpecFiles",
+      also: [
+        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText", "PushSpecTestSupport",
+      ]
+    ),
     .target(
       name: "WorldTestSupport",
       dependencies: ["PushSpecInterface"],
@@ -98,7 +109,21 @@ let package = Package(
     tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
-    tests(of: "PushSpecReports"),
+    tests(
+      of: "PushSpecReports",
+      also: [
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput",
+      ],
+      resources: [.copy("Schemas")]
+    ),
+    .testTarget(
+      name: "GeTuiSuiteTests",
+      dependencies: [
+        "GeTuiReference", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "SourceText",
+      ],
+      swiftSettings: settings
+    ),
     tests(
       of: "PushSpecEngine",
       also: ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
