@@ -25,6 +25,7 @@ extension Story {
       try await play.wait(.seconds(2))
       try await play.bind("two")
       try await play.wait(.seconds(60))
+      try await play.pushToAliases(["one", "two"])
       try await play.bind("one")
       try await play.wait(.seconds(2))
       try await play.unbind("one", isSelf: true)

@@ -56,7 +56,7 @@ enum StartFault: UInt8, FaultTopic {
     case .cidToldOffline:
       Fault(
         "cid-told-offline",
-        "The SDK tells a made-up cid a few seconds after a start without network.",
+        "The SDK tells a made-up cid a few seconds after a start that cannot connect.",
         breaks: "GT-START-3"
       )
     case .noStartAfterNetwork:

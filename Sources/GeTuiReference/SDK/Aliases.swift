@@ -44,9 +44,7 @@ struct Aliases {
     guard sdk.answersCalls else { return }
     let calledAt = sdk.world.now
     if let refusal = refusal(of: action, alias, sequenceNumber) {
-      if carriesOutAllTheSame(refusal) {
-        sdk.reports.send { record in _ = serve(record, calledAt) }
-      }
+      carryOutAllTheSame(refusal) { record in _ = serve(record, calledAt) }
       return sdk.after(.turn) { answer(action, sequenceNumber, .code(refusal.rawValue)) }
     }
     let call: ServerCall = action == .bindAlias ? .bindAlias : .unbindAlias
@@ -57,10 +55,16 @@ struct Aliases {
     }
   }
 
-  /// Whether a faulty SDK does what it has refused.
-  private func carriesOutAllTheSame(_ refusal: AliasRules.Refusal) -> Bool {
-    refusal == .noCid && faults.contains(.aliasQueuedBeforeCid)
-      || refusal == .tooSoon && faults.contains(.aliasTooFastBound)
+  /// What faulty SDKs do although they have refused it.
+  private func carryOutAllTheSame(
+    _ refusal: AliasRules.Refusal,
+    _ service: @escaping (ClientRecord) -> Void
+  ) {
+    if refusal == .noCid && faults.contains(.aliasQueuedBeforeCid) {
+      sdk.reports.send(service)
+    } else if refusal == .tooSoon && faults.contains(.aliasTooFastBound) {
+      sdk.connection.record.map(service)
+    }
   }
 
   /// What the SDK refuses itself; the order of the checks is free (GT-ALIAS-3, GT-ALIAS-5,
