@@ -109,6 +109,13 @@ let package = Package(
     tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
+    tests(
+      of: "PushSpecReports",
+      also: [
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput",
+      ],
+      resources: [.copy("Schemas")]
+    ),
     .testTarget(
       name: "GeTuiSuiteTests",
       dependencies: [
@@ -116,13 +123,6 @@ let package = Package(
         "PushSpecInterface", "SourceText",
       ],
       swiftSettings: settings
-    ),
-    tests(
-      of: "PushSpecReports",
-      also: [
-        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput",
-      ],
-      resources: [.copy("Schemas")]
     ),
     tests(
       of: "PushSpecEngine",

@@ -58,29 +58,12 @@ extension Judge {
     var failure = failure
     switch failure.kind {
     case .missing, .tooFew:
-      if let expectation = expectation(at: failure.range) {
-        failure.notes += nearMisses(of: expectation, failure.at)
-      }
+      failure.notes += missed.flatMap { nearMisses(of: $0, failure.at) }
     case .unexpected, .unclaimed, .tooMany, .notSilent:
       if let twin = twin(of: failure.seq) { failure.notes.insert(twin, at: 0) }
     default: break
     }
     return failure
-  }
-
-  /// The expectation that is written at `range`.
-  private func expectation(at range: SourceRange?) -> Expectation? {
-    for frame in frames {
-      for step in frame.steps where step.range == range {
-        switch step.kind {
-        case .expect(let expectation): return expectation
-        case .inAnyOrder(let items, _):
-          return items.first { item in !claims.values.contains(item.range) } ?? items.first
-        default: return nil
-        }
-      }
-    }
-    return nil
   }
 
   /// The events that come nearest to a missing one: late, claimed by another step, or different.
@@ -90,7 +73,7 @@ extension Judge {
       return trace[index].client == expectation.client
     }
     guard !alike.isEmpty else { return ["lost: no \(expectation.name) came in the whole session"] }
-    return alike.suffix(3).map { index in
+    return alike.suffix(3).compactMap { index in
       let event = trace[index]
       var matcher = matcher()
       let fits = expectation.isMet(by: event, &matcher)
@@ -101,7 +84,7 @@ extension Judge {
         let delay = event.stamp.at - deadline
         return "late: it was told at \(event.stamp.at), \(delay) after the window"
       }
-      guard case .told(_, _, let arguments) = event.content else { return event.text }
+      guard !fits, case .told(_, _, let arguments) = event.content else { return nil }
       let differences = Differences(matcher: self.matcher(), slotNames: scenario.slotNames)
         .between(expectation.arguments, arguments)
         .map { "\($0.path) is \($0.received), not \($0.expected)" }

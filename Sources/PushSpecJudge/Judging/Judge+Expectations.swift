@@ -57,11 +57,13 @@ extension Judge {
     var (deadline, claimed, lastClaim) = window(expectation.within)
     while claimed < count {
       guard let index = nextEvent(for: expectation) else {
-        return known < deadline
-          ? .open(until: deadline) : .refuted(missing(expectation, claimed, count, deadline, step))
+        if known < deadline { return .open(until: deadline) }
+        missed = [expectation]
+        return .refuted(missing(expectation, claimed, count, deadline, step))
       }
       let event = trace[index]
       guard event.stamp.at <= deadline else {
+        missed = [expectation]
         return .refuted(missing(expectation, claimed, count, deadline, step))
       }
       if event.stamp.seq < groupStart, !expectation.sinceStart {
@@ -123,8 +125,9 @@ extension Judge {
     }
     progress = .waiting(claimed: claimed, lastClaim: lastClaim)
     guard known >= deadline else { return .open(until: deadline) }
-    return claimed >= least
-      ? .met(deadline) : .refuted(tooFew(expectation, claimed, least, deadline, step))
+    if claimed >= least { return .met(deadline) }
+    missed = [expectation]
+    return .refuted(tooFew(expectation, claimed, least, deadline, step))
   }
 
   /// Expects that nothing comes.
@@ -193,9 +196,21 @@ extension Judge {
         return .refuted(misfit(trace[events[count - 1]], in: wanted, step))
       }
     }
-    return known < deadline
-      ? .open(until: deadline)
-      : .refuted(missing(wanted, events.map { trace[$0] }, deadline, step))
+    if known < deadline { return .open(until: deadline) }
+    missed = unmatched(wanted, events.map { trace[$0] })
+    return .refuted(missing(missed, of: wanted.count, deadline, step))
+  }
+
+  /// The items that none of `events` can be.
+  private func unmatched(_ items: [Expectation], _ events: [TraceRecord]) -> [Expectation] {
+    var rest = items
+    for event in events {
+      var matcher = matcher()
+      if let index = rest.firstIndex(where: { $0.isMet(by: event, &matcher) }) {
+        rest.remove(at: index)
+      }
+    }
+    return rest
   }
 
   private func isWanted(_ index: Int, among wanted: [Expectation]) -> Bool {

@@ -23,25 +23,18 @@ extension Judge {
     )
   }
 
-  /// Several expectations, not all of which were met in their window.
+  /// Several expectations, some of which were not met in their window.
   func missing(
-    _ items: [Expectation],
-    _ events: [TraceRecord],
+    _ rest: [Expectation],
+    of count: Int,
     _ deadline: SessionTime,
     _ step: Step
   ) -> Failure {
-    var rest = items
-    for event in events {
-      var matcher = matcher()
-      if let index = rest.firstIndex(where: { $0.isMet(by: event, &matcher) }) {
-        rest.remove(at: index)
-      }
-    }
     let names = rest.map(\.name).joined(separator: ", ")
     return finding(
       .missing,
       "\(names) \(rest.count == 1 ? "was" : "were") not told by \(deadline), "
-        + "after \(events.count) of \(items.count)",
+        + "after \(count - rest.count) of \(count)",
       expected: rest.map { wording.text(of: $0.name, $0.arguments) }.joined(separator: "\n"),
       received: nil,
       step: step,

@@ -43,6 +43,8 @@ package struct Judge: Sendable {
   var insideBindings: [Int: Bindings] = [:]
 
   var failure: Failure?
+  /// What the failed step went without, if that is what it failed for.
+  var missed: [Expectation] = []
   var isOver = false
   var cutShort: Outcome?
   var basis: SettleBasis?
