@@ -45,29 +45,21 @@ final class Workshop {
     }
   }
 
-  /// Puts the suite `getui` here with so many cases of one scenario that a run lasts a while.
-  func putLongSuite(cases: Int) throws {
-    try copy("\(Self.scenarios)/device", to: "Scenarios/device")
-    for name in ["contract.yaml", "fragments.yaml"] {
-      try copy("\(Self.scenarios)/getui/\(name)", to: "Scenarios/getui/\(name)")
-    }
-    let rows = (1...cases).map { "  - {case: c\($0), appKey: demo-key}\n" }.joined()
-    try put(
-      "Scenarios/getui/long/run.yaml",
-      """
-      title: One of very many
-      cases:
-      \(rows)
-      steps:
-        - repeat: 20
-          do:
-            - wait: 1h
-        - call: startSdk
-          with: {appId: demo-app, appKey: $appKey, appSecret: demo-secret}
-        - expect: GeTuiSdkDidRegisterClient
+  /// Makes a pipe `name`; who opens it to write waits until `openPipe` opens it to read.
+  func makePipe(_ name: String) throws {
+    guard unsafe mkfifo("\(path)/\(name)", 0o600) == 0 else { throw Trouble(text: "no pipe") }
+  }
 
-      """
-    )
+  /// Opens the pipe `name`, so that nobody waits for it any more.
+  func openPipe(_ name: String) throws -> FileHandle {
+    let descriptor = unsafe open("\(path)/\(name)", O_RDWR)
+    guard descriptor >= 0 else { throw Trouble(text: "the pipe cannot be opened") }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Something that the test itself could not do.
+  struct Trouble: Error {
+    let text: String
   }
 
   /// Waits until the file `name` is there, as long as `program` runs.

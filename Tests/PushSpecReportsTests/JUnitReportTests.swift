@@ -130,13 +130,18 @@ import XMLOutput
     let cases = try JUnitReport.read(Samples.everything).cases
     let text = try #require(cases.first?.child(named: "failure")?.text)
     let expected = """
-      Scenarios/getui/fragments.yaml:77:3: Slience was told with offLine false, not true
+      Scenarios/getui/fragments.yaml:77:5: Slience was told with offLine false, not true
 
         A silent message arrives once
         GT-SILENT-3 must: a silent message arrives once (§7)
                     hint: look at how stored messages are confirmed
 
         in Scenarios/getui/alias/refused-form/a-space.yaml:9
+           6 |   - expect: Slience  # line 6
+           7 |   - expect: Slience  # line 7
+           8 |   - expect: Slience  # line 8
+           9 |   - expect: Slience  # line 9
+             |     ^~~~~~~~~~~~~~~
         in Scenarios/getui/fragments.yaml:77
 
         expected  Slience {offLine: true}
@@ -150,7 +155,7 @@ import XMLOutput
           5.250s  observed  fetchCompleted
           5.250s  settled   nothing was pending on the virtual clock
 
-      Scenarios/getui/fragments.yaml:77:3: also: rule
+      Scenarios/getui/fragments.yaml:77:5: also: rule
 
         expected  Slience {offLine: true}
         received  Slience {offLine: false}
@@ -163,6 +168,23 @@ import XMLOutput
       """
     #expect(text.split(separator: "\n") == expected.split(separator: "\n"))
     #expect(text == expected)
+  }
+
+  @Test func `What is skipped and what went wrong is told with its step`() throws {
+    let cases = try JUnitReport.read(Samples.everything).cases
+    let skipped = try #require(cases.first { $0["name"] == "skipped" }?.child(named: "skipped"))
+    #expect(
+      skipped.text.hasPrefix(
+        "Scenarios/getui/silent/skipped.yaml:6:5: the implementation does not have the capability "
+          + "'network-control'\n\n  A silent message"
+      )
+    )
+    #expect(skipped.text.contains("\n     6 |   - expect: Slience  # line 6\n       |     ^~~"))
+    let crash = try #require(cases.first { $0["name"] == "crashes" }?.child(named: "error"))
+    #expect(crash["message"] == "it ended with signal 11")
+    #expect(crash.text.contains("\n\n  | stderr\n  | last\n\n"))
+    let invalid = try #require(cases.first { $0["name"] == "broken" }?.child(named: "error"))
+    #expect(invalid.text.hasSuffix("pushspec check Scenarios/getui/silent/broken.yaml"))
   }
 
   @Test func `Tries that did not count are told`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import PushSpecInterface
 import PushSpecJudge
 import PushSpecReports
@@ -95,6 +96,12 @@ import XMLOutput
     let found = #expect(throws: JUnitError.self) { try report.verify(fileAt: folder.path("a.xml")) }
     #expect(found.map { "\($0)" } == "cannot read '\(folder.path("a.xml"))': it does not exist")
     #expect(throws: JUnitError.self) { try report.verify(fileAt: folder.path) }
+  }
+
+  @Test func `This machine has a name and a folder`() {
+    let setting = JUnitSetting.current
+    #expect(setting.folder == FileManager.default.currentDirectoryPath)
+    #expect(!setting.hostname.isEmpty && !setting.hostname.contains("\0"))
   }
 
   @Test func `What keeps nothing is not looked at`() throws {

@@ -15,8 +15,8 @@ enum Samples {
   static func range(_ line: Int, in file: SourceFile) -> SourceRange {
     SourceRange(
       file: file,
-      start: SourcePosition(line: line, column: 3),
-      end: SourcePosition(line: line, column: 9)
+      start: SourcePosition(line: line, column: 5),
+      end: SourcePosition(line: line, column: 20)
     )
   }
 
@@ -60,7 +60,11 @@ enum Samples {
     path: String? = nil,
     covers: [String] = ["GT-SILENT-3"]
   ) -> Scenario {
-    let file = SourceFile(path: path ?? "Scenarios/\(id).yaml", text: "")
+    let lines = (1...12).map { "  - expect: Slience  # line \($0)" }
+    let file = SourceFile(
+      path: path ?? "Scenarios/\(id).yaml",
+      text: lines.joined(separator: "\n")
+    )
     return Scenario(
       id: id,
       fileID: id,

@@ -249,7 +249,9 @@ extension StepLowering {
     var lowered: [[Step]] = []
     for branch in branches {
       var steps: [Step] = []
-      lower(branch, in: setting, to: &steps)
+      var opening = setting
+      opening.openingWindow = window
+      lower(branch, in: opening, to: &steps)
       let taken = values.takeBack(to: start)
       bound.append(taken)
       values.branchSlots.append(contentsOf: taken.map { ($0.scope, $0.name, $0.slot) })
