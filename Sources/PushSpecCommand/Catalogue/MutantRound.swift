@@ -29,6 +29,7 @@ struct MutantRound {
   /// - Parameters:
   ///   - names: The faults wanted; none means all.
   ///   - options: How scenarios are played.
+  /// - Returns: Which scenario notices which fault.
   func matrix(of names: Set<String> = [], options: Runner.Options) async -> KillMatrix {
     let deviations = builtIn.deviations.filter { names.isEmpty || names.contains($0.name) }
     return await KillMatrix.play(

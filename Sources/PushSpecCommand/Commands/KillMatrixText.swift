@@ -22,8 +22,11 @@ struct KillMatrixText {
     (faults + complaints + [sum]).joined(separator: "\n") + "\n"
   }
 
+  /// Whether the whole suite was played, so that every fault must be noticed.
+  private var isWhole: Bool { matrix.scenarios.count == suite.scenarios.count }
+
   private var faults: [String] {
-    matrix.rows.map { row in
+    matrix.rows.filter { isWhole || !$0.survives }.map { row in
       let killers = row.kills.keys.sorted()
       let share = "\(killers.count) of \(matrix.scenarios.count)"
       let first = killers.first.map { id in
@@ -39,7 +42,7 @@ struct KillMatrixText {
     for result in matrix.broken {
       lines.append("\(failed) \(result.id) does not pass on the reference itself")
     }
-    for mutant in matrix.survivors {
+    for mutant in isWhole ? matrix.survivors : [] {
       let requirements = mutant.requirements.joined(separator: ", ")
       lines.append(
         "\(failed) no scenario notices '\(mutant.name)': \(mutant.says) [\(requirements)]"
