@@ -16,11 +16,18 @@ func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// The tests of one target.
-func tests(of name: String, also dependencies: [Target.Dependency] = []) -> Target {
+/// The tests of one target; the files in `folders` are read where they lie.
+func tests(
+  of name: String,
+  also dependencies: [Target.Dependency] = [],
+  resources: [Resource] = [],
+  folders: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name)] + dependencies,
+    exclude: folders,
+    resources: resources,
     swiftSettings: settings
   )
 }
@@ -81,7 +88,8 @@ let package = Package(
       "PushSpecCommand",
       [
         "PushSpecEngine", "PushSpecReports", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText", "GeTuiReference",
+        "PushSpecInterface", "SourceText", "GeTuiReference", "PushSpecRemote",
+        "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport",
       ]
     ),
     .executableTarget(
@@ -91,6 +99,20 @@ let package = Package(
     ),
 
     .target(
+      name: "PushSpecTestSupport",
+      path: "Tests/PushSpecTestSupport",
+      swiftSettings: settings
+    ),
+    tests(of: "PushSpecTestSupport"),
+    tests(of: "SourceText", also: ["PushSpecTestSupport"]),
+    tests(of: "YAMLSource", also: ["SourceText", "PushSpecTestSupport"]),
+    tests(
+      of: "PushSpecFiles",
+      also: [
+        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText", "PushSpecTestSupport",
+      ]
+    ),
+    .target(
       name: "WorldTestSupport",
       dependencies: ["PushSpecInterface"],
       path: "Tests/WorldTestSupport",
@@ -99,10 +121,37 @@ let package = Package(
     tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
-    tests(of: "PushSpecReports"),
+    tests(
+      of: "PushSpecReports",
+      also: [
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput",
+      ],
+      resources: [.copy("Schemas")]
+    ),
+    .testTarget(
+      name: "GeTuiSuiteTests",
+      dependencies: [
+        "GeTuiReference", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "SourceText",
+      ],
+      swiftSettings: settings
+    ),
     tests(
       of: "PushSpecEngine",
-      also: ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
+      also: [
+        "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "YAMLSource",
+        "JSONSource", "SourceText", "PushSpecTestSupport",
+      ],
+      folders: ["Corpus"]
+    ),
+    tests(
+      of: "PushSpecCommand",
+      also: ["PushSpecJudge", "PushSpecInterface", "PushSpecReports", "PushSpecTestSupport"]
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["pushspec", "PushSpecReports", "PushSpecJudge"],
+      swiftSettings: settings
     ),
     tests(of: "PushSpecJudge", also: ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
   ]

@@ -42,7 +42,7 @@ package struct Diagnostic: Sendable, Hashable {
 
   /// A diagnostic about `range`.
   package init(
-    _ severity: Severity = .error,
+    _ severity: Severity,
     _ code: some DiagnosticCode,
     at range: SourceRange,
     _ message: String,
@@ -55,5 +55,16 @@ package struct Diagnostic: Sendable, Hashable {
     self.message = message
     self.suggestion = suggestion
     self.notes = notes
+  }
+
+  /// An error about `range`.
+  package init(
+    _ code: some DiagnosticCode,
+    at range: SourceRange,
+    _ message: String,
+    suggestion: String? = nil,
+    notes: [Note] = []
+  ) {
+    self.init(.error, code, at: range, message, suggestion: suggestion, notes: notes)
   }
 }

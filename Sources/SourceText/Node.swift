@@ -12,7 +12,7 @@ package struct Node: Sendable {
   }
 
   /// The three shapes that a node can have.
-  package indirect enum Content: Sendable {
+  package enum Content: Sendable {
     case scalar(Scalar)
     case list([Node])
     case map([Entry])

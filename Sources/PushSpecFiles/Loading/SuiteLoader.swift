@@ -1,0 +1,165 @@
+package import PushSpecScenarios
+internal import PushSpecInterface
+internal import SourceText
+package import YAMLSource
+
+/// Loads suites: finds their files, reads and checks all of them, and tells of every fault.
+package struct SuiteLoader: Sendable {
+  private let tree: any FileTree
+  private let limits: CheckLimits
+  private let fileLimits: YAMLReader.Limits
+
+  /// A loader that reads from `tree`.
+  package init(
+    tree: any FileTree = DiskTree(),
+    limits: CheckLimits = CheckLimits(),
+    fileLimits: YAMLReader.Limits = YAMLReader.Limits()
+  ) {
+    self.tree = tree
+    self.limits = limits
+    self.fileLimits = fileLimits
+  }
+
+  /// Loads what `paths` mean: roots with suites in them, suites, folders of scenarios, single files.
+  ///
+  /// The suite of a folder or file is found by walking up to a folder with a contract; included
+  /// contracts lie in the folders beside it. Files are checked side by side, and the result does not
+  /// depend on which is done first.
+  package func load(_ paths: [String]) async -> Library {
+    var discovery = Discovery(in: tree)
+    for path in paths { discovery.find(path) }
+    let reader = FileReader(tree: tree, limits: fileLimits)
+    var shelf = ContractShelf(discovery: discovery, reader: reader, limits: limits)
+    let suites = discovery.order.compactMap { shelf.suite($0) }
+    let outcomes = await check(suites, reader)
+    var assembly = Assembly(shelf: shelf)
+    for (suite, outcomes) in zip(suites, outcomes) { assembly.add(suite, outcomes) }
+    return assembly.library()
+  }
+
+  // MARK: Scenarios, side by side
+
+  /// What became of the scenario files of each of `suites`, in their order.
+  private func check(
+    _ suites: [PreparedSuite],
+    _ reader: FileReader
+  ) async -> [[ScenarioOutcome]] {
+    let files = suites.enumerated().flatMap { index, suite in
+      suite.folder.scenarios.map { (suite: index, file: $0) }
+    }
+    let chunkSize = max(1, min(200, files.count / (4 * DiskTree.processorCount) + 1))
+    let chunks = stride(from: 0, to: files.count, by: chunkSize).map {
+      files[$0..<min($0 + chunkSize, files.count)]
+    }
+    let limits = limits
+    return await withTaskGroup(of: (Int, [ScenarioOutcome]).self) { group in
+      for (index, chunk) in chunks.enumerated() {
+        group.addTask {
+          let outcomes = chunk.map { item in
+            ScenarioOutcome(of: item.file, in: suites[item.suite], reader, limits)
+          }
+          return (index, outcomes)
+        }
+      }
+      var done = Array(repeating: [ScenarioOutcome](), count: chunks.count)
+      for await (index, outcomes) in group { done[index] = outcomes }
+      var result = Array(repeating: [ScenarioOutcome](), count: suites.count)
+      for (item, outcome) in zip(files, done.joined()) { result[item.suite].append(outcome) }
+      return result
+    }
+  }
+}
+
+/// Reads files into trees.
+struct FileReader: Sendable {
+  let tree: any FileTree
+  let limits: YAMLReader.Limits
+
+  /// What one file said.
+  struct Reading {
+    let file: SourceFile
+    let root: Node?
+    let diagnostics: [Diagnostic]
+    let sum: Fingerprint
+  }
+
+  /// Reads the file at `path`.
+  func read(_ path: String) -> Reading {
+    do {
+      let file = SourceFile(path: path, bytes: try tree.bytes(of: path, limit: limits.bytes + 1))
+      let reading = YAMLReader(limits: limits).read(file)
+      return Reading(
+        file: file,
+        root: reading.root,
+        diagnostics: reading.diagnostics,
+        sum: .sum(of: file.bytes)
+      )
+    } catch {
+      let file = SourceFile(path: path, bytes: [])
+      let fault = Diagnostic(
+        .error,
+        CheckCode.unreadableFile,
+        at: .start(of: file),
+        "the file cannot be read: \(error.message)"
+      )
+      return Reading(file: file, root: nil, diagnostics: [fault], sum: Fingerprint())
+    }
+  }
+}
+
+/// What became of one scenario file.
+struct ScenarioOutcome: Sendable {
+  let path: String
+  let id: String
+  let title: String?
+  let covers: [String]
+  let scenarios: [Scenario]
+  let usedFragments: Set<String>
+  let diagnostics: [Diagnostic]
+  let range: SourceRange
+  let sum: Fingerprint
+
+  /// Reads and checks the scenario file `file` of `suite`.
+  init(
+    of file: SuiteFolder.ScenarioFile,
+    in suite: PreparedSuite,
+    _ reader: FileReader,
+    _ limits: CheckLimits
+  ) {
+    path = file.path
+    id = "\(suite.vocabulary.contract.id)/\(file.tail)"
+    let reading = reader.read(file.path)
+    sum = reading.sum
+    range = .start(of: reading.file)
+    guard let root = reading.root else {
+      (title, covers, scenarios, usedFragments) = (nil, [], [], [])
+      diagnostics = reading.diagnostics
+      return
+    }
+    let log = DiagnosticLog()
+    for diagnostic in reading.diagnostics { log.append(diagnostic) }
+    guard let syntax = ScenarioReader(log: log).scenario(root) else {
+      (title, covers, scenarios, usedFragments) = (nil, [], [], [])
+      diagnostics = log.diagnostics
+      return
+    }
+    let checker = ScenarioChecker(
+      syntax,
+      id: id,
+      vocabulary: suite.vocabulary,
+      log: log,
+      limits: limits
+    )
+    let result = checker.check()
+    title = syntax.title?.value
+    covers = syntax.covers.map(\.value)
+    usedFragments = result.usedFragments
+    // What is wrong inside a fragment is told there, and concerns every scenario that uses it.
+    let known = suite.fragmentFaults
+    diagnostics = log.diagnostics.filter { !known.contains($0) }
+    let isSound =
+      suite.isSound && !log.hasErrors
+      && result.usedFragments.isDisjoint(with: suite.brokenFragments)
+    scenarios = isSound ? result.scenarios : []
+  }
+}

@@ -1,0 +1,57 @@
+package import SourceText
+
+/// Gathers the diagnostics of one file; what is found again and again is kept once.
+package final class DiagnosticLog {
+  /// What has been found, in the order of finding.
+  package private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<Key> = []
+
+  private struct Key: Hashable {
+    let range: SourceRange
+    let code: String
+    let message: String
+  }
+
+  /// An empty log.
+  package init() {}
+
+  /// Whether an error is among what has been found.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Keeps `diagnostic` unless it is known.
+  package func append(_ diagnostic: Diagnostic) {
+    let key = Key(range: diagnostic.range, code: diagnostic.code, message: diagnostic.message)
+    if seen.insert(key).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Keeps an error.
+  package func error(
+    _ code: CheckCode,
+    at range: SourceRange,
+    _ message: String,
+    suggestion: String? = nil,
+    notes: [Diagnostic.Note] = []
+  ) {
+    append(
+      Diagnostic(.error, code, at: range, message, suggestion: suggestion, notes: notes)
+    )
+  }
+
+  /// Keeps a warning.
+  package func warning(
+    _ code: CheckCode,
+    at range: SourceRange,
+    _ message: String,
+    suggestion: String? = nil,
+    notes: [Diagnostic.Note] = []
+  ) {
+    append(
+      Diagnostic(.warning, code, at: range, message, suggestion: suggestion, notes: notes)
+    )
+  }
+
+  /// Keeps a remark.
+  package func note(_ code: CheckCode, at range: SourceRange, _ message: String) {
+    append(Diagnostic(.note, code, at: range, message))
+  }
+}
