@@ -108,7 +108,7 @@ struct FileReader: Sendable {
 }
 
 /// What became of one scenario file.
-struct ScenarioOutcome: Sendable {
+final class ScenarioOutcome: Sendable {
   let path: String
   let id: String
   let title: String?

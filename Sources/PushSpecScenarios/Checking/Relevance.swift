@@ -90,7 +90,7 @@ struct Relevance {
   }
 
   private func ambient(_ names: [LaneName]) -> [LaneName] {
-    names.filter { vocabulary.events[$0.name]?.member.isAmbient ?? false }
+    names.filter { vocabulary.events[$0.name]?.isAmbient ?? false }
   }
 
   // MARK: Writing down

@@ -123,7 +123,7 @@ private struct HeaderChecker {
         reportUnknownEvent(name, kinds: [.callback, .observation])
         continue
       }
-      if !word.member.isAmbient {
+      if !word.isAmbient {
         log.warning(
           .notAmbient,
           at: name.range,

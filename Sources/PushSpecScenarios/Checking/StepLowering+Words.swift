@@ -87,10 +87,10 @@ extension StepLowering {
     case .act(let action):
       let kind: Member.Kind = step.keyword == .call ? .call : .stimulus
       let word = vocabulary.word(kind, action.name.value)
-      return word?.member.parameter(key) == nil ? nil : action.name.value
+      return word?.parameter(key) == nil ? nil : action.name.value
     case .expect(let expectation):
       let word = vocabulary.events[expectation.name.value]
-      return word?.member.parameter(key) == nil ? nil : expectation.name.value
+      return word?.parameter(key) == nil ? nil : expectation.name.value
     case .use(let use):
       let fragment = vocabulary.fragments[use.name.value]
       let isOne = fragment?.parameters.contains { $0.name.value == key } ?? false

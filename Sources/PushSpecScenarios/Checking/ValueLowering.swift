@@ -188,6 +188,8 @@ final class ValueLowering {
   /// The node that `node` stands for once names of columns, parameters and counters are replaced,
   /// or nothing where it is not known yet.
   func resolved(_ node: Node, in scope: Scope) -> (node: Node, scope: Scope)? {
+    guard case .scalar(let scalar) = node.content, scalar.text.utf8.first == UInt8(ascii: "$")
+    else { return (node, scope) }
     var (node, scope) = (node, scope)
     for _ in 0..<64 {
       guard let scalar = node.scalar, case .reference(let name) = TextForm(scalar.text),
