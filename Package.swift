@@ -105,6 +105,14 @@ let package = Package(
     tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
     tests(of: "PushSpecReports"),
+    .testTarget(
+      name: "GeTuiSuiteTests",
+      dependencies: [
+        "GeTuiReference", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "SourceText",
+      ],
+      swiftSettings: settings
+    ),
     tests(
       of: "PushSpecEngine",
       also: ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]

@@ -11,9 +11,12 @@ package final class Trace: EventSink {
     case refusal(String, Refusal)
   }
 
-  private let state = Mutex<[Record]>([])
+  private let state: Mutex<[Record]>
 
-  package init() {}
+  /// A trace that begins with `records`.
+  package init(_ records: [Record] = []) {
+    state = Mutex(records)
+  }
 
   package func receive(_ event: Event) {
     append(.event(event))
@@ -38,18 +41,6 @@ package final class Trace: EventSink {
   /// The events called `name`, of one client where that is given.
   package func events(_ name: String, of client: String? = nil) -> [Event] {
     events.filter { $0.name == name && (client == nil || $0.client == client) }
-  }
-
-  /// Every number that was told, in the order of handing over.
-  package var numbers: [Int] {
-    records.flatMap { record -> [Int] in
-      switch record {
-      case .event(let event): [event.stamp.seq]
-      case .reaction(let record): [record.reply.started.seq, record.reply.ended.seq]
-      case .reply(_, let reply): [reply.started.seq, reply.ended.seq]
-      case .refusal: []
-      }
-    }
   }
 
   /// Every stamp, by number.

@@ -84,7 +84,7 @@ struct LimitTests {
   }
 
   @Test func manyKeysAreCheckedQuickly() {
-    let text = (0..<40_000).map { "key\($0): 1\n" }.joined()
+    let text = (0..<10_000).map { "key\($0): 1\n" }.joined()
     #expect(codes(text) == [])
     #expect(codes(text + "key7: 1\n") == ["duplicate-key"])
   }

@@ -8,6 +8,7 @@ package struct Driver: Sendable {
   let implementation: any Implementation
   let offer: ContractOffer
   let seed: UInt32
+  let rules: RuleBook?
   let keepsTraces: Bool
   let late: @Sendable (Scenario, Event) -> Void
 
@@ -17,18 +18,21 @@ package struct Driver: Sendable {
   ///   - implementation: Who is played against.
   ///   - offer: What it offers of the contract.
   ///   - seed: The seed of the run; each scenario's own is derived from it and the scenario's id.
+  ///   - rules: The rules of the contract, made ready once for all its scenarios.
   ///   - keepsTraces: Whether the traces of passed scenarios are kept.
   ///   - late: Told of each event that comes after its session has been closed.
   package init(
     _ implementation: any Implementation,
     offer: ContractOffer,
     seed: UInt32,
+    rules: RuleBook? = nil,
     keepsTraces: Bool = false,
     late: @escaping @Sendable (Scenario, Event) -> Void = { _, _ in }
   ) {
     self.implementation = implementation
     self.offer = offer
     self.seed = seed
+    self.rules = rules
     self.keepsTraces = keepsTraces
     self.late = late
   }
@@ -73,7 +77,8 @@ package struct Driver: Sendable {
           clock: offer.clock,
           epoch: opened.epoch,
           capabilities: offer.capabilities,
-          readJSON: JSONText.read(_:)
+          readJSON: JSONText.read(_:),
+          rules: rules
         )
       )
     )

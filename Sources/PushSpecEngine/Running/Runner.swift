@@ -91,6 +91,7 @@ package struct Runner: Sendable {
       implementation,
       offer: offer,
       seed: options.seed,
+      rules: RuleBook(suite.contract),
       keepsTraces: options.keepsTraces,
       late: { scenario, event in teardown.record(event, of: scenario) }
     )

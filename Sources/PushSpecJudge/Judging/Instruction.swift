@@ -22,17 +22,21 @@ package struct JudgeSettings: Sendable {
   package let capabilities: Set<Capability>
   /// Reads the JSON that texts hold.
   package let readJSON: JSONReading
+  /// The rules of the scenario's contract, if they have been made ready already.
+  package let rules: RuleBook?
 
   /// Settings of a session on a clock of the kind `clock`.
   package init(
     clock: ClockKind,
     epoch: Int64,
     capabilities: Set<Capability>,
-    readJSON: @escaping JSONReading
+    readJSON: @escaping JSONReading,
+    rules: RuleBook? = nil
   ) {
     self.clock = clock
     self.epoch = epoch
     self.capabilities = capabilities
     self.readJSON = readJSON
+    self.rules = rules
   }
 }

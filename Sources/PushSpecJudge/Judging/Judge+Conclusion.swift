@@ -18,7 +18,7 @@ extension Judge {
     }
     let review = RuleReview(
       trace: trace,
-      contract: scenario.contract,
+      book: settings.rules ?? RuleBook(scenario.contract),
       clients: scenario.clients,
       settings: settings,
       isComplete: failures.isEmpty

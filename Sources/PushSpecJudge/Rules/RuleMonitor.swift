@@ -3,25 +3,21 @@ internal import PushSpecScenarios
 
 /// Holds one rule against what happened.
 struct RuleMonitor {
-  let rule: Rule
-  let occurrences: [Occurrence]
-  let clients: [String]
+  let prepared: PreparedRule
+  let happenings: Happenings
   let settings: JudgeSettings
 
+  private var rule: Rule { prepared.rule }
+
   /// The first breach of the rule, client by client.
-  func failure() -> Failure? {
-    guard
-      rule.events.contains(where: { event in
-        occurrences.contains { $0.subject == event.subject }
-      }) || rule.form.wantsSomethingAnyway
-    else { return nil }
+  func failure(_ clients: [String]) -> Failure? {
     for client in clients {
       if let failure = failure(of: client) { return failure }
     }
     return nil
   }
 
-  /// What one client's events come to, with what they bind.
+  /// A record that matches, with what it binds.
   private struct Match {
     let index: Int
     let bindings: Bindings
@@ -30,17 +26,20 @@ struct RuleMonitor {
   private func failure(of client: String) -> Failure? {
     switch rule.form {
     case .never(let event):
-      return matches(event, client).first.map { breach($0, "\(text($0)) must never happen") }
+      return matches(event, prepared.primary, client).first.map { match in
+        breach(match, "\(text(match)) must never happen")
+      }
     case .count(let count, let event, nil):
       return excess(
-        of: matches(event, client),
+        of: matches(event, prepared.primary, client),
         count,
         what: "in the session"
       )
     case .count(let count, let event, let each?):
       var seen: Set<Bindings> = []
-      for cause in matches(each, client) where seen.insert(cause.bindings).inserted {
-        let found = matches(event, client, cause.bindings)
+      for cause in matches(each, prepared.primary, client)
+      where seen.insert(cause.bindings).inserted {
+        let found = matches(event, prepared.secondary, client, cause.bindings)
         if let failure = excess(of: found, count, what: "for \(text(cause))", cause) {
           return failure
         }
@@ -48,11 +47,11 @@ struct RuleMonitor {
       return nil
     case .preceded(let event, let other):
       return first(event, client, "comes without what must precede it") { match in
-        matches(other, client, match.bindings, everywhere: true).contains { $0.index < match.index }
+        effects(of: match, other, client).contains { $0.index < match.index }
       }
     case .followed(let event, let other, let within):
       return first(event, client, "is not followed by what must follow it") { match in
-        matches(other, client, match.bindings, everywhere: true).contains { later in
+        effects(of: match, other, client).contains { later in
           later.index > match.index
             && (within.map { at(later) <= at(match) + $0 } ?? true)
         }
@@ -68,7 +67,9 @@ struct RuleMonitor {
     _ words: String,
     unless holds: (Match) -> Bool
   ) -> Failure? {
-    matches(event, client).first { !holds($0) }.map { breach($0, "\(text($0)) \(words)") }
+    matches(event, prepared.primary, client).first { !holds($0) }.map {
+      breach($0, "\(text($0)) \(words)")
+    }
   }
 
   private func excess(
@@ -93,7 +94,7 @@ struct RuleMonitor {
         range: rule.range,
         rule: rule.id,
         expected: rule.says,
-        at: occurrences.last?.stamp.at ?? .start
+        at: happenings.trace.last?.stamp.at ?? .start
       )
     }
     return breach(witness, "\(found.isEmpty ? "it" : text(witness)) \(words)")
@@ -105,8 +106,10 @@ struct RuleMonitor {
     _ client: String
   ) -> Failure? {
     let turns =
-      (matches(event, client).map { ($0, true) }
-      + matches(other, client).map { ($0, false) }).sorted { $0.0.index < $1.0.index }
+      (matches(event, prepared.primary, client).map { ($0, true) }
+      + matches(other, prepared.secondary, client).map { ($0, false) }).sorted {
+        $0.0.index < $1.0.index
+      }
     var isFirstsTurn = true
     for (match, isFirst) in turns {
       if isFirst != isFirstsTurn { return breach(match, "\(text(match)) comes out of turn") }
@@ -120,70 +123,95 @@ struct RuleMonitor {
     _ other: RuleEvent,
     _ client: String
   ) -> Failure? {
-    for match in matches(event, client) {
-      let last = occurrences[..<match.index].last { occurrence in
-        occurrence.subject == other.subject && belongs(occurrence, to: other.client ?? client)
+    for match in matches(event, prepared.primary, client) {
+      let last = places(prepared.secondary).last { index in
+        index < match.index && belongs(index, to: other.client ?? client)
       }
       guard let last else { continue }
       var matcher = matcher(match.bindings)
       guard !meets(last, other, &matcher) else { continue }
-      return breach(match, "\(text(match)) does not agree with the last \(last.text)")
+      let words = happenings.trace[last].text
+      return breach(match, "\(text(match)) does not agree with the last \(words)")
     }
     return nil
   }
 
-  /// The events that match, within the part of the session in which the rule holds.
+  /// The records that match, within the part of the session in which the rule holds.
   private func matches(
     _ event: RuleEvent,
+    _ number: Int,
     _ client: String,
     _ bindings: Bindings? = nil,
     everywhere: Bool = false
   ) -> [Match] {
+    let places = places(number)
+    guard !places.isEmpty else { return [] }
+    let scope = everywhere ? nil : scope(of: client)
     var found: [Match] = []
-    var holds = rule.after == nil
-    for (index, occurrence) in occurrences.enumerated() {
-      if let until = rule.until, holds, marks(occurrence, until, client) { holds = false }
-      if holds || everywhere, occurrence.subject == event.subject,
-        belongs(occurrence, to: event.client ?? client)
-      {
-        var matcher = matcher(bindings ?? Bindings(count: rule.slotCount))
-        if meets(occurrence, event, &matcher) {
-          found.append(Match(index: index, bindings: matcher.bindings))
-        }
+    for index in places where belongs(index, to: event.client ?? client) {
+      if let scope, !scope.contains(index) { continue }
+      var matcher = matcher(bindings ?? Bindings(count: rule.slotCount))
+      if meets(index, event, &matcher) {
+        found.append(Match(index: index, bindings: matcher.bindings))
       }
-      if let after = rule.after, marks(occurrence, after, client) { holds = true }
     }
     return found
   }
 
-  private func marks(_ occurrence: Occurrence, _ event: RuleEvent, _ client: String) -> Bool {
-    guard occurrence.subject == event.subject,
-      belongs(occurrence, to: event.client ?? client)
-    else { return false }
-    var matcher = matcher(Bindings(count: rule.slotCount))
-    return meets(occurrence, event, &matcher)
+  /// The records of the other kind that go with what `match` has bound, wherever they stand.
+  private func effects(of match: Match, _ other: RuleEvent, _ client: String) -> [Match] {
+    matches(other, prepared.secondary, client, match.bindings, everywhere: true)
   }
 
-  private func meets(
-    _ occurrence: Occurrence,
-    _ event: RuleEvent,
-    _ matcher: inout Matcher
-  ) -> Bool {
-    matcher.matches(event.arguments, occurrence.arguments)
-      && (event.returns.map { matcher.matches($0, occurrence.returned) } ?? true)
+  /// The part of a session in which the rule holds; `nil` where that is the whole.
+  private func scope(of client: String) -> Scope? {
+    guard rule.after != nil || rule.until != nil else { return nil }
+    return Scope(
+      isOpenAtStart: rule.after == nil,
+      opening: marks(rule.after, prepared.after, client),
+      closing: marks(rule.until, prepared.until, client)
+    )
   }
 
-  private func belongs(_ occurrence: Occurrence, to client: String) -> Bool {
-    occurrence.client == nil || occurrence.client == client
+  private func marks(_ event: RuleEvent?, _ number: Int?, _ client: String) -> [Int] {
+    guard let event, let number else { return [] }
+    return matches(event, number, client, everywhere: true).map(\.index)
+  }
+
+  /// Opened by some records, which are outside, and closed by others, which are outside too.
+  private struct Scope {
+    let isOpenAtStart: Bool
+    let opening: [Int]
+    let closing: [Int]
+
+    func contains(_ index: Int) -> Bool {
+      let opened = opening.last { $0 < index } ?? (isOpenAtStart ? -1 : nil)
+      guard let opened else { return false }
+      return !closing.contains { $0 > opened && $0 <= index }
+    }
+  }
+
+  private func places(_ number: Int) -> [Int] {
+    happenings.places.indices.contains(number) ? happenings.places[number] : []
+  }
+
+  private func meets(_ index: Int, _ event: RuleEvent, _ matcher: inout Matcher) -> Bool {
+    matcher.matches(event.arguments, happenings.arguments(at: index))
+      && (event.returns.map { matcher.matches($0, happenings.returned(at: index)) } ?? true)
+  }
+
+  private func belongs(_ index: Int, to client: String) -> Bool {
+    let owner = happenings.trace[index].client
+    return owner == nil || owner == client
   }
 
   private func matcher(_ bindings: Bindings) -> Matcher {
     Matcher(bindings: bindings, unixNow: settings.epoch * 1_000, readJSON: settings.readJSON)
   }
 
-  private func at(_ match: Match) -> SessionTime { occurrences[match.index].stamp.at }
+  private func at(_ match: Match) -> SessionTime { happenings.trace[match.index].stamp.at }
 
-  private func text(_ match: Match) -> String { occurrences[match.index].text }
+  private func text(_ match: Match) -> String { happenings.trace[match.index].text }
 
   private func breach(_ match: Match, _ words: String) -> Failure {
     Failure(
@@ -193,19 +221,8 @@ struct RuleMonitor {
       rule: rule.id,
       expected: rule.says,
       received: text(match),
-      seq: occurrences[match.index].stamp.seq,
+      seq: happenings.trace[match.index].stamp.seq,
       at: at(match)
     )
-  }
-}
-
-extension Rule.Form {
-  /// Whether the rule can be broken by a session in which none of its events happened.
-  fileprivate var wantsSomethingAnyway: Bool {
-    switch self {
-    case .count(.exactly(let count), _, forEach: nil), .count(.atLeast(let count), _, forEach: nil):
-      count > 0
-    default: false
-    }
   }
 }

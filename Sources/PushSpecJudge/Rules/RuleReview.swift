@@ -4,7 +4,7 @@ internal import PushSpecScenarios
 /// Holds the rules of a contract against one trace.
 struct RuleReview {
   let trace: [TraceRecord]
-  let contract: Contract
+  let book: RuleBook
   let clients: [String]
   let settings: JudgeSettings
   /// Whether the scenario came to its end, so that what has not happened will not happen.
@@ -12,28 +12,36 @@ struct RuleReview {
 
   /// The rules that are broken, and the ids of those that could not be judged.
   func judge() -> (failures: [Failure], notJudged: [String]) {
+    guard !book.rules.isEmpty else { return ([], []) }
     var failures: [Failure] = []
     var notJudged: [String] = []
-    guard !contract.rules.isEmpty else { return ([], []) }
-    let occurrences = Occurrence.list(of: trace, contract)
-    for rule in contract.rules {
-      if rule.events.contains(where: isBeyondSight) {
-        notJudged.append(rule.id)
-      } else if isComplete || rule.form.canBeBrokenEarly {
-        let monitor = RuleMonitor(
-          rule: rule,
-          occurrences: occurrences,
-          clients: clients,
-          settings: settings
-        )
-        if let failure = monitor.failure() { failures.append(failure) }
+    let happenings = Happenings(trace, book)
+    for prepared in book.rules {
+      if !prepared.needs.isEmpty, !prepared.needs.isSubset(of: settings.capabilities) {
+        notJudged.append(prepared.rule.id)
+      } else if prepared.concerns(happenings),
+        isComplete || prepared.rule.form.canBeBrokenEarly
+      {
+        let monitor = RuleMonitor(prepared: prepared, happenings: happenings, settings: settings)
+        if let failure = monitor.failure(clients) { failures.append(failure) }
       }
     }
     return (failures, notJudged)
   }
+}
 
-  private func isBeyondSight(_ event: RuleEvent) -> Bool {
-    event.capability.map { !settings.capabilities.contains($0) } ?? false
+extension PreparedRule {
+  /// Whether anything has happened, or failed to happen, that could break the rule.
+  fileprivate func concerns(_ happenings: Happenings) -> Bool {
+    func has(_ number: Int) -> Bool {
+      happenings.places.indices.contains(number) && !happenings.places[number].isEmpty
+    }
+    switch rule.form {
+    case .alternate: return has(primary) || has(secondary)
+    case .count(.exactly(let count), _, forEach: nil), .count(.atLeast(let count), _, forEach: nil):
+      return count > 0 || has(primary)
+    default: return has(primary)
+    }
   }
 }
 
@@ -44,78 +52,5 @@ extension Rule.Form {
     case .never, .count(.atMost, _, _), .preceded, .alternate, .agrees: true
     case .count, .followed: false
     }
-  }
-}
-
-/// One thing that happened, as rules see it: a call stands where it began.
-struct Occurrence {
-  let subject: RuleEvent.Subject
-  let stamp: Stamp
-  let client: String?
-  let arguments: ValueMap
-  let returned: Value
-  let text: String
-
-  /// Everything that happened in `trace`, in order.
-  static func list(of trace: [TraceRecord], _ contract: Contract) -> [Occurrence] {
-    var returns: [Int: Value] = [:]
-    for record in trace {
-      if case .ended(let began, .returned(let value), _) = record.content { returns[began] = value }
-    }
-    var handlerTypes: [String: ValueType] = [:]
-    return trace.compactMap { record in
-      switch record.content {
-      case .began(.call(let name, let arguments), _):
-        Occurrence(.member(.call, name), record, arguments, returns[record.stamp.seq])
-      case .began(.stimulus(let name, let arguments), _):
-        Occurrence(.member(.stimulus, name), record, arguments, returns[record.stamp.seq])
-      case .began(.completion(let handler, let value), _):
-        Occurrence(
-          .completion(handlerTypes[handler.id] ?? .json),
-          record,
-          [
-            "handler": .string(handler.id), "delivery": Value(handler.delivery), "value": value,
-          ],
-          nil
-        )
-      case .told(let kind, let name, let arguments):
-        occurrence(kind, name, arguments, record, contract, &handlerTypes)
-      case .ended, .reached, .settled: nil
-      }
-    }
-  }
-
-  private static func occurrence(
-    _ kind: Event.Kind,
-    _ name: String,
-    _ arguments: ValueMap,
-    _ record: TraceRecord,
-    _ contract: Contract,
-    _ handlerTypes: inout [String: ValueType]
-  ) -> Occurrence {
-    let kind: Member.Kind = kind == .callback ? .callback : .observation
-    for entry in arguments.entries {
-      if let handler = entry.value.completion,
-        case .completion(let type)? = contract.member(kind, name)?.parameter(entry.key)?.type
-          .unwrapped
-      {
-        handlerTypes[handler.id] = type
-      }
-    }
-    return Occurrence(.member(kind, name), record, arguments, nil)
-  }
-
-  private init(
-    _ subject: RuleEvent.Subject,
-    _ record: TraceRecord,
-    _ arguments: ValueMap,
-    _ returned: Value?
-  ) {
-    self.subject = subject
-    stamp = record.stamp
-    client = record.client
-    self.arguments = arguments
-    self.returned = returned ?? .absent
-    text = record.text
   }
 }
