@@ -290,7 +290,10 @@ struct Discovery {
     _ message: String,
     suggestion: String? = nil
   ) {
-    let fault = Diagnostic(.error, code, at: .start(of: path), message, suggestion: suggestion)
+    // With its first lines at hand the place can be shown.
+    let bytes = tree.kind(of: path) == .file ? try? tree.bytes(of: path, limit: 4_096) : nil
+    let file = SourceFile(path: path, bytes: bytes ?? [])
+    let fault = Diagnostic(.error, code, at: .start(of: file), message, suggestion: suggestion)
     if !faults.contains(where: { $0.code == fault.code && $0.message == fault.message }) {
       faults.append(fault)
     }
@@ -298,11 +301,6 @@ struct Discovery {
 }
 
 extension SourceRange {
-  /// The beginning of a file that was not read.
-  static func start(of path: String) -> SourceRange {
-    .start(of: SourceFile(path: path, bytes: []))
-  }
-
   /// The beginning of `file`.
   static func start(of file: SourceFile) -> SourceRange {
     let start = SourcePosition(line: 1, column: 1)

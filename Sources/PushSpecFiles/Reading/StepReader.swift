@@ -74,8 +74,11 @@ struct StepReader {
       }
     }
     if let found { return found }
-    if let client { return (.client, client) }
-    reportUnknownStep(entries, at: range)
+    // Beside a misspelt keyword 'client' is only a sibling.
+    if let client, entries.count == 1 || entries.contains(where: { $0.key.value == "do" }) {
+      return (.client, client)
+    }
+    reportUnknownStep(entries.filter { $0.key.value != "client" }, at: range)
     return nil
   }
 
@@ -297,6 +300,7 @@ struct StepReader {
       }
     }
     guard let list else {
+      if reportInstead(strangers, of: step) { return nil }
       log.error(
         .requiredKey,
         at: step.range,
@@ -306,6 +310,19 @@ struct StepReader {
       return nil
     }
     return .repeat(count: step.subject, counter: counter, steps(list, of: "do"))
+  }
+
+  /// Reports keys that do not belong to a step, since one of them may be what is missing.
+  private func reportInstead(_ strangers: [Located<String>], of step: WrittenStep) -> Bool {
+    for stranger in strangers {
+      log.error(
+        .unknownKey,
+        at: stranger.range,
+        "'\(step.key.value)' has no '\(stranger.value)'",
+        suggestion: Suggestion.didYouMean(stranger.value, among: step.keyword.siblings)
+      )
+    }
+    return !strangers.isEmpty
   }
 
   private func counter(_ node: Node) -> Located<String>? {
@@ -342,6 +359,7 @@ struct StepReader {
     _ strangers: inout [Located<String>]
   ) -> StepSyntax.Kind? {
     guard let list = only("do", beside: step, &strangers) else {
+      if reportInstead(strangers, of: step) { return nil }
       log.error(
         .requiredKey,
         at: step.key.range,

@@ -29,7 +29,9 @@ struct SyntaxReader {
       .wrongShape,
       at: node.range,
       "\(what()) is a list, not \(describe(node))",
-      suggestion: node.scalar.flatMap { $0.isNull ? nil : "write [\($0.text)]" }
+      suggestion: node.map != nil
+        ? "begin each element with a dash"
+        : node.scalar.flatMap { $0.isNull ? nil : "write [\($0.text)]" }
     )
     return nil
   }

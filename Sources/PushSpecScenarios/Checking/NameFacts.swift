@@ -50,20 +50,28 @@ struct NameFacts {
       place.isCompleted = place.isCompleted || slot.isCompleted
       places[slot.range] = place
     }
-    let names = Set(variables.joined().map(\.name))
-    for (range, place) in places {
-      if place.isHandler {
-        reportHandler(place, range, log)
-      } else if !place.isUsed {
-        let nearest = Suggestion.nearest(to: place.name, among: names)
-        log.warning(
-          .unusedVariable,
-          at: range,
-          "'$\(place.name)' is bound here and never used",
-          suggestion: nearest.map { "did you mean '$\($0)'?" }
-            ?? "to ask only that there is something, write $present"
-        )
-      }
+    for (range, place) in places where place.isHandler { reportHandler(place, range, log) }
+    let unused = places.filter { !$0.value.isHandler && !$0.value.isUsed }
+    reportUnused(unused.map { ($0.key, $0.value.name) }, log)
+  }
+
+  private func reportUnused(_ unused: [(range: SourceRange, name: String)], _ log: DiagnosticLog) {
+    var order: [String: Int] = [:]
+    for slot in variables.joined() where order[slot.name] == nil { order[slot.name] = order.count }
+    var excused: Set<String> = []
+    for (range, name) in unused.sorted(by: { $0.range.start > $1.range.start }) {
+      // A name is misspelt where it stands the second time, and the first one is then used.
+      let earlier = order.filter { $0.value < order[name] ?? 0 }.keys
+      let nearest = Suggestion.nearest(to: name, among: earlier)
+      if let nearest { excused.insert(nearest) }
+      if excused.contains(name) { continue }
+      log.warning(
+        .unusedVariable,
+        at: range,
+        "'$\(name)' is bound here and never used",
+        suggestion: nearest.map { "did you mean '$\($0)'?" }
+          ?? "to ask only that there is something, write $present"
+      )
     }
   }
 

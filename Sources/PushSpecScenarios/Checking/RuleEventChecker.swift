@@ -93,7 +93,7 @@ struct RuleEventChecker {
       patience: .zero
     )
     let word = vocabulary.word(kind, text)
-    if word == nil { steps.reportUnknown(name, wanted: [kind]) }
+    if word == nil { steps.reportUnknown(name, wanted: [kind], isStep: false) }
     let arguments = fields(parts["with"], of: word?.parameters, text)
     let returns = parts["returns"].map { returned($0, by: word, text) }
     return RuleEvent(

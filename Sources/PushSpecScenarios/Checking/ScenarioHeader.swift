@@ -142,6 +142,6 @@ private struct HeaderChecker {
       clients: [],
       patience: .zero
     )
-    lowering.reportUnknown(name, wanted: kinds)
+    lowering.reportUnknown(name, wanted: kinds, isStep: false)
   }
 }

@@ -17,15 +17,21 @@ extension StepLowering {
   }
 
   /// Reports that `name` is none of the kinds wanted, with what it may have been.
-  func reportUnknown(_ name: Located<String>, wanted: [Member.Kind]) {
+  ///
+  /// - Parameter isStep: Whether the name stands in a step, where another keyword would do.
+  func reportUnknown(
+    _ name: Located<String>,
+    wanted: [Member.Kind],
+    isStep: Bool = true
+  ) {
     guard vocabulary.isComplete else { return }
-    let nouns = wanted.map(\.noun).joined(separator: " or ")
+    var nouns = wanted.map(\.noun).joined(separator: " or ")
     if let kind = vocabulary.kind(of: name.value) {
       values.error(
         .wrongKind,
         at: name.range,
         "'\(name.value)' is \(kind.nounWithArticle), not \(Wording.withArticle(nouns))",
-        suggestion: "write '\(kind.keyword): \(name.value)'"
+        suggestion: isStep ? "write '\(kind.keyword): \(name.value)'" : nil
       )
       return
     }
@@ -34,9 +40,10 @@ extension StepLowering {
     var kind = wanted[0]
     if let nearest, let found = candidates.first(where: { $0.name == nearest }) {
       kind = found.kind
+      nouns = kind.noun
     }
     var suggestion = nearest.map { "did you mean '\($0)'?" }
-    if nearest == nil, let other = nearestOfOtherKinds(to: name.value, wanted: wanted) {
+    if nearest == nil, isStep, let other = nearestOfOtherKinds(to: name.value, wanted: wanted) {
       suggestion = "did you mean '\(other.kind.keyword): \(other.name)'?"
     }
     values.error(

@@ -108,12 +108,17 @@ final class ValueLowering {
     if scope.mayLackNames { return }
     let names = scope.visibleNames
     let nearest = Suggestion.nearest(to: name, among: names)
-    error(
+    let elsewhere = slots.first { $0.name == name }
+    log.error(
       .unboundVariable,
       at: range,
       "'$\(name)' is not bound here: a name must stand in an 'expect' or a 'returns' before it is"
         + " used",
-      suggestion: nearest.map { "did you mean '$\($0)'?" }
+      suggestion: nearest.map { "did you mean '$\($0)'?" },
+      notes: notes.reversed()
+        + (elsewhere.map {
+          [Diagnostic.Note("it is bound here, in a scope that has ended", at: $0.range)]
+        } ?? [])
     )
   }
 
