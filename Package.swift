@@ -16,11 +16,18 @@ func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// The tests of one target.
-func tests(of name: String, also dependencies: [Target.Dependency] = []) -> Target {
+/// The tests of one target; the files in `folders` are read where they lie.
+func tests(
+  of name: String,
+  also dependencies: [Target.Dependency] = [],
+  resources: [Resource] = [],
+  folders: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name)] + dependencies,
+    exclude: folders,
+    resources: resources,
     swiftSettings: settings
   )
 }
@@ -105,7 +112,13 @@ let package = Package(
     tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
-    tests(of: "PushSpecReports"),
+    tests(
+      of: "PushSpecReports",
+      also: [
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput",
+      ],
+      resources: [.copy("Schemas")]
+    ),
     .testTarget(
       name: "GeTuiSuiteTests",
       dependencies: [
@@ -116,7 +129,11 @@ let package = Package(
     ),
     tests(
       of: "PushSpecEngine",
-      also: ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
+      also: [
+        "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "YAMLSource",
+        "JSONSource", "SourceText", "PushSpecTestSupport",
+      ],
+      folders: ["Corpus"]
     ),
     tests(of: "PushSpecJudge", also: ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
   ]

@@ -2,8 +2,14 @@
 enum XMLName {
   /// Whether `name` is a name of XML 1.0 without a colon, that is, without a namespace.
   static func isValid(_ name: String) -> Bool {
+    if !name.isEmpty, name.utf8.allSatisfy(isLetter) { return true }
     guard let first = name.unicodeScalars.first, canStart(first) else { return false }
     return name.unicodeScalars.dropFirst().allSatisfy(canContinue)
+  }
+
+  /// Whether `byte` is a letter of ASCII, of which most names are made.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte)
   }
 
   private static func canStart(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,20 +1,36 @@
 extension XMLText {
   /// Whether cleaning would change nothing.
-  static func isClean(_ utf8: some Sequence<UInt8>) -> Bool {
-    var (before, last): (UInt8, UInt8) = (0, 0)
-    for byte in utf8 {
-      switch byte {
-      case 0x09, 0x0A: break
-      case ..<0x20, 0x7F: return false
-      case 0x80..<0xA0 where last == 0xC2 && byte != 0x85: return false
-      case 0xBE,
-        0xBF where before == 0xEF && last == 0xBF:
-        return false
-      default: break
+  static func isClean(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var (before, last): (UInt8, UInt8) = (0, 0)
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        switch byte {
+        case 0x09, 0x0A: break
+        case ..<0x20, 0x7F: return false
+        case 0x80..<0xA0 where last == 0xC2 && byte != 0x85: return false
+        case 0xBE...0xBF where before == 0xEF && last == 0xBF: return false
+        default: break
+        }
+        (before, last) = (last, byte)
       }
-      (before, last) = (last, byte)
+      return true
     }
-    return true
+  }
+
+  /// Whether `text` is printable ASCII with single spaces between words, as most names are.
+  static func isPlainLine(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var last = UInt8(ascii: " ")
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        guard (0x20..<0x7F).contains(byte), byte != 0x20 || last != 0x20 else { return false }
+        last = byte
+      }
+      return last != 0x20 || bytes.isEmpty
+    }
   }
 
   /// The text of `bytes` with every character allowed, whatever its size.

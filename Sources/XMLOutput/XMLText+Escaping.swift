@@ -5,21 +5,24 @@ extension XMLText {
   /// A `>` after `]`, or at the start where the text before it may have ended so, could end `]]>`,
   /// which must not stand in text.
   static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == ampersand || $0 == less || $0 == greater }) else {
-      return text
-    }
+    let bytes = Array(text.utf8)
     var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count + text.utf8.count / 8)
-    var last = bracket
-    for byte in text.utf8 {
-      switch byte {
-      case ampersand: result += "&amp;".utf8
-      case less: result += "&lt;".utf8
-      case greater where last == bracket: result += "&gt;".utf8
-      default: result.append(byte)
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+    var done = 0
+    for index in bytes.indices {
+      let reference: String
+      switch bytes[index] {
+      case ampersand: reference = "&amp;"
+      case less: reference = "&lt;"
+      case greater where index == 0 || bytes[index - 1] == bracket: reference = "&gt;"
+      default: continue
       }
-      last = byte
+      result += bytes[done..<index]
+      result += reference.utf8
+      done = index + 1
     }
+    guard done > 0 else { return text }
+    result += bytes[done...]
     return String(decoding: result, as: UTF8.self)
   }
 

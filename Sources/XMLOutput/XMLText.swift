@@ -19,7 +19,7 @@ package enum XMLText {
   ///     and the end stay, with a line between them that says so.
   /// - Returns: A string of allowed characters; cleaning it again changes nothing.
   package static func clean(_ text: String, limit: Int = ceiling) -> String {
-    if text.utf8.count <= min(limit, ceiling), isClean(text.utf8) { return text }
+    if text.utf8.count <= min(limit, ceiling), isClean(text) { return text }
     return clean(text.utf8, limit: limit)
   }
 
@@ -55,6 +55,7 @@ package enum XMLText {
   ///   - limit: The most bytes of UTF-8 to keep; a longer line ends with `…`.
   /// - Returns: One line of allowed characters; empty where `text` has none but spaces.
   package static func line(_ text: String, limit: Int = ceiling) -> String {
+    if text.utf8.count <= limit, isPlainLine(text) { return text }
     var line = String.UnicodeScalarView()
     var pendingSpace = false
     for scalar in clean(text).unicodeScalars {

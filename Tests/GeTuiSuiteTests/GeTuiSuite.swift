@@ -34,6 +34,19 @@ enum GeTuiSuite {
     )
   }
 
+  /// Every scenario against every fault, played once for all tests.
+  static let matrix = Task { () -> KillMatrix? in
+    guard let suite = await suite else { return nil }
+    return await KillMatrix.play(
+      suite.scenarios,
+      of: suite,
+      original: reference,
+      mutants: mutants,
+      offer: offer,
+      options: .init(jobs: 2)
+    )
+  }
+
   /// What `scenarios` come to against `implementation`.
   static func play(
     _ scenarios: [Scenario],

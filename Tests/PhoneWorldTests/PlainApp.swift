@@ -99,6 +99,8 @@ final class PlainDelegate: AppDelegate {
     return true
   }
 
+  func didDismiss(_ notification: RemoteNotification) {}
+
   func openSettings(for notification: RemoteNotification?) {
     tell("settings", ["notification": notification?.notification ?? .absent])
   }

@@ -98,7 +98,7 @@ import Testing
   @Test func `What cannot be written is refused with its reason`() throws {
     try folder.makeFolder("sub")
     try folder.put("file", "text")
-    #expect(reason(folder.path("none/a")) == .missingFolder)
+    #expect(reason(folder.path("none/a")) == .missing)
     #expect(reason(folder.path("sub")) == .isFolder)
     #expect(reason(folder.path("sub/")) == .isFolder)
     #expect(reason(folder.path("new/")) == .isFolder)
@@ -135,7 +135,7 @@ import Testing
 
     @Test func `A folder of the system is told of`() {
       let reason = reason("/proc/pushspec.xml")
-      #expect(reason == .missingFolder || reason == .notPermitted || reason == .readOnly)
+      #expect(reason == .missing || reason == .notPermitted || reason == .readOnly)
     }
   #endif
 

@@ -36,6 +36,15 @@ package struct Golden: Sendable {
     isRecording = environment["PUSHSPEC_RECORD"] == "1"
   }
 
+  /// The file at `path`, beside what it is the golden text of.
+  package init(
+    at path: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.path = path
+    isRecording = environment["PUSHSPEC_RECORD"] == "1"
+  }
+
   /// Compares `text` with the file, or writes it there when recording.
   package func compare(_ text: String) throws -> Outcome {
     if isRecording {

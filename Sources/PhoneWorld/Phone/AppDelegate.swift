@@ -28,6 +28,8 @@ package protocol AppDelegate: AnyObject {
   func didReceive(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool
   /// The user has tapped a notification.
   func didTap(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool
+  /// The user has wiped a notification away, which the system tells only to some apps.
+  func didDismiss(_ notification: RemoteNotification)
   /// The user wants the app's own notification settings.
   func openSettings(for notification: RemoteNotification?)
 }

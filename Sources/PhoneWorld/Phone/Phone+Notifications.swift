@@ -110,10 +110,10 @@ extension Phone {
 
   /// The user wipes a notification away.
   func dismiss(_ delivery: String?) throws(Refusal) {
-    guard process != nil else {
+    guard let process else {
       throw Refusal(.invalidArguments, "the app is terminated")
     }
-    _ = try takeShown(delivery)
+    process.delegate?.didDismiss(try takeShown(delivery))
   }
 
   /// The user follows the link to the app's own notification settings, which the system shows to

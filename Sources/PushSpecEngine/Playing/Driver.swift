@@ -90,7 +90,7 @@ package struct Driver: Sendable {
     return ScenarioResult(
       scenario: scenario,
       verdict: verdict,
-      trace: keeps ? play.judge.trace : [],
+      trace: keeps ? play.judge.trace + play.finalRecords : [],
       sessionTime: play.assembler.now - .start,
       wall: begin.elapsed
     )

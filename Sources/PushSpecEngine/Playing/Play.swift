@@ -11,6 +11,8 @@ struct Play {
   let clock: ClockKind
   var assembler: TraceAssembler
   var judge: Judge
+  /// What was done under `finally`.
+  private(set) var finalRecords: [TraceRecord] = []
   private var settling = Settling()
   private let opened = ContinuousClock.now
 
@@ -61,8 +63,15 @@ struct Play {
         }
       } catch {
         judge.abandon(because: error)
+        keepWhatCameIn()
       }
     }
+  }
+
+  /// Hands the judge what has come in before a fault, so that its trace shows it.
+  private mutating func keepWhatCameIn() {
+    for item in inbox.take() { try? assembler.add(item) }
+    for record in assembler.releaseAll() { judge.receive(record) }
   }
 
   /// Runs the steps that clean up; the first fault ends them, and nothing of it is judged.
@@ -71,8 +80,9 @@ struct Play {
       switch step.kind {
       case .perform(let request):
         guard let action = judge.finalAction(of: request),
-          (try? await reply(to: action, request.client)) != nil
+          let reply = try? await reply(to: action, request.client)
         else { return }
+        keepFinally(action, request.client, reply)
       case .wait(.span(let span)):
         if clock == .virtual {
           guard (try? await session.advance(by: span, untilEvent: false)) != nil else { return }
@@ -82,6 +92,20 @@ struct Play {
       default: return
       }
     }
+  }
+
+  private mutating func keepFinally(
+    _ action: TraceRecord.Action,
+    _ client: String?,
+    _ reply: Reply
+  ) {
+    let (started, ended) = (reply.started, reply.ended)
+    finalRecords.append(
+      TraceRecord(stamp: started, client: client, content: .began(action, .finally))
+    )
+    guard let ending = TraceRecord.Ending(reply.outcome) else { return }
+    let content = TraceRecord.Content.ended(began: started.seq, ending, .finally)
+    finalRecords.append(TraceRecord(stamp: ended, client: client, content: content))
   }
 
   private mutating func perform(
@@ -99,16 +123,16 @@ struct Play {
       let stamp = Stamp(seq: lastSeq, at: lastMoment)
       return try take(error, action, client, origin, since: stamp)
     }
+    let began = TraceRecord(stamp: reply.started, client: client, content: .began(action, origin))
+    try assembler.add(began, at: reply.started.seq)
     guard let ending = try ending(of: reply, to: action) else {
       throw Fault(.protocolBroken, "a request was answered as if it had asked for time")
     }
-    let began = TraceRecord(stamp: reply.started, client: client, content: .began(action, origin))
     let ended = TraceRecord(
       stamp: reply.ended,
       client: client,
       content: .ended(began: reply.started.seq, ending, origin)
     )
-    try assembler.add(began, at: reply.started.seq)
     try assembler.add(ended, at: reply.ended.seq)
     try await feed()
   }
@@ -234,7 +258,10 @@ struct Play {
       return conclude(.never(Self.longestSettling))
     }
     let before = assembler.now
-    settling.isIdle = try await advance(by: settling.step)
+    let rest = TimeSpan(
+      microseconds: Self.longestSettling.microseconds - settling.elapsed.microseconds
+    )
+    settling.isIdle = try await advance(by: min(settling.step, rest))
     settling.elapsed = settling.elapsed + (assembler.now - before)
     settling.step = min(settling.step + settling.step, .seconds(60))
   }

@@ -151,7 +151,7 @@ extension Member {
         let reading = try parameter.type.reading(value)
         if reading != value { read[parameter.name] = reading }
       } catch {
-        throw misfit(error.inside(parameter.name))
+        throw misfit(error.inside(parameter.name), "came with")
       }
     }
     for entry in arguments.entries where parameter(entry.key) == nil {
@@ -169,14 +169,15 @@ extension Member {
     do {
       return try returns.reading(value)
     } catch {
-      throw misfit(error.inside("returns"))
+      throw misfit(error, "returned")
     }
   }
 
-  private func misfit(_ misfit: ValueType.Misfit) -> Fault {
-    Fault(
+  private func misfit(_ misfit: ValueType.Misfit, _ verb: String) -> Fault {
+    let path = misfit.path.isEmpty ? "" : "\(misfit.path): "
+    return Fault(
       .contractBroken,
-      "\(misfit.path) of the \(kind.rawValue) '\(name)' is \(misfit.received), "
+      "the \(kind.rawValue) '\(name)' \(verb) \(path)\(misfit.received), "
         + "where contract '\(contract)' says \(misfit.expected)"
     )
   }

@@ -9,6 +9,7 @@ extension Judge {
     active.formUnion(step.activates)
     guard !isInsideGroup else { return }
     isInsideGroup = true
+    groupRange = step.range
     groupStart = (trace.last?.stamp.seq ?? 0) + 1
     if case .perform = step.kind { groupAwaitsStart = true }
   }
@@ -230,20 +231,22 @@ extension Judge {
     _ record: TraceRecord
   ) -> Bool {
     if refusal.reason == .unsupported {
-      let hadEffect = trace.reversed().prefix { $0.stamp.seq > began }.contains { record in
+      let effect = trace.reversed().prefix { $0.stamp.seq > began }.last { record in
         if case .told = record.content { true } else { false }
       }
-      if hadEffect {
+      if let effect {
         failure =
           failure
           ?? Failure(
             .refusedAfterEffect,
-            "the implementation says that it cannot do this, after it had told something on it: "
-              + refusal.message,
+            "the implementation says that it cannot do this, though \(name(of: effect)) had been "
+              + "told by then: \(refusal.message)",
             range: step.range,
             site: step.site,
-            seq: record.stamp.seq,
-            at: record.stamp.at
+            expected: "nothing told before the refusal",
+            received: text(of: effect),
+            seq: effect.stamp.seq,
+            at: effect.stamp.at
           )
       } else {
         cutShort = .skipped(Skip(.unsupported(refusal.message), at: step.range))
@@ -310,13 +313,15 @@ extension Request {
 extension Fault {
   /// The fault that a refusal tells of.
   package init(_ refusal: Refusal, at range: SourceRange? = nil) {
-    let kind: Fault.Kind =
+    let (kind, words): (Fault.Kind, String) =
       switch refusal.reason {
-      case .invalidArguments, .noProcess, .unsupported: .invalidRequest
-      case .protocolBroken: .protocolBroken
-      case .timedOut: .timedOut
-      default: .implementationFailed
+      case .invalidArguments: (.invalidRequest, "the implementation refused the request: ")
+      case .noProcess: (.invalidRequest, "the app is not running: ")
+      case .unsupported: (.invalidRequest, "the implementation cannot do this: ")
+      case .protocolBroken: (.protocolBroken, "")
+      case .timedOut: (.timedOut, "")
+      default: (.implementationFailed, "the implementation failed: ")
       }
-    self.init(kind, refusal.message, at: range)
+    self.init(kind, words + refusal.message, at: range)
   }
 }

@@ -57,15 +57,17 @@ extension Judge {
     var (deadline, claimed, lastClaim) = window(expectation.within)
     while claimed < count {
       guard let index = nextEvent(for: expectation) else {
-        return known < deadline
-          ? .open(until: deadline) : .refuted(missing(expectation, claimed, count, deadline, step))
+        if known < deadline { return .open(until: deadline) }
+        missed = [expectation]
+        return .refuted(missing(expectation, claimed, count, deadline, step))
       }
       let event = trace[index]
       guard event.stamp.at <= deadline else {
+        missed = [expectation]
         return .refuted(missing(expectation, claimed, count, deadline, step))
       }
       if event.stamp.seq < groupStart, !expectation.sinceStart {
-        return .refuted(beforeCause(event, step))
+        return .refuted(beforeCause(event, text(of: expectation), step))
       }
       var matcher = matcher()
       guard expectation.isMet(by: event, &matcher) else {
@@ -104,7 +106,7 @@ extension Judge {
     if let first = lane.relevant.first, trace[first].stamp.seq < groupStart,
       !expectation.sinceStart
     {
-      return .refuted(beforeCause(trace[first], step))
+      return .refuted(beforeCause(trace[first], text(of: expectation), step))
     }
     let candidates = (lane.relevant + lane.ignored).sorted()
     for index in candidates where trace[index].stamp.at <= deadline {
@@ -123,8 +125,9 @@ extension Judge {
     }
     progress = .waiting(claimed: claimed, lastClaim: lastClaim)
     guard known >= deadline else { return .open(until: deadline) }
-    return claimed >= least
-      ? .met(deadline) : .refuted(tooFew(expectation, claimed, least, deadline, step))
+    if claimed >= least { return .met(deadline) }
+    missed = [expectation]
+    return .refuted(tooFew(expectation, claimed, least, deadline, step))
   }
 
   /// Expects that nothing comes.
@@ -176,7 +179,8 @@ extension Judge {
     events.sort()
     events.removeAll { trace[$0].stamp.at > deadline }
     if let early = events.first(where: { trace[$0].stamp.seq < groupStart }), !sinceStart {
-      return .refuted(beforeCause(trace[early], step))
+      let expected = list("in any order", wanted.map(text(of:)))
+      return .refuted(beforeCause(trace[early], expected, step))
     }
     for count in 0...events.count {
       let assignment = Assignment(
@@ -189,13 +193,20 @@ extension Judge {
         for (item, event) in choice.enumerated() { claim(events[event], by: wanted[item].range) }
         return .met(events.reduce(previousEnd) { max($0, trace[$1].stamp.at) })
       }
-      if !assignment.isPossible() {
+      if assignment.itemsTaken() == nil {
         return .refuted(misfit(trace[events[count - 1]], in: wanted, step))
       }
     }
-    return known < deadline
-      ? .open(until: deadline)
-      : .refuted(missing(wanted, events.map { trace[$0] }, deadline, step))
+    if known < deadline { return .open(until: deadline) }
+    missed = unmatched(wanted, events.map { trace[$0] })
+    return .refuted(missing(missed, of: wanted.count, deadline, step))
+  }
+
+  /// The items that are left when each of `events` belongs to one of them.
+  private func unmatched(_ items: [Expectation], _ events: [TraceRecord]) -> [Expectation] {
+    let assignment = Assignment(items: items, events: events, matcher: matcher())
+    let taken = Set(assignment.itemsTaken() ?? [])
+    return items.indices.filter { !taken.contains($0) }.map { items[$0] }
   }
 
   private func isWanted(_ index: Int, among wanted: [Expectation]) -> Bool {
@@ -214,7 +225,7 @@ extension Judge {
     of step: Step
   ) -> Progression {
     let (deadline, _, _) = window(within)
-    var silence: (list: [Step], deadline: SessionTime, isBroken: Bool)?
+    var silence: (list: [Step], nothing: Silence, deadline: SessionTime, isBroken: Bool)?
     var openings: [Expectation] = []
     for list in lists {
       switch list.first?.kind {
@@ -222,14 +233,14 @@ extension Judge {
         openings.append(opening)
         if let index = nextEvent(for: opening), trace[index].stamp.at <= deadline {
           if trace[index].stamp.seq < groupStart, !opening.sinceStart {
-            return .refuted(beforeCause(trace[index], step))
+            return .refuted(beforeCause(trace[index], text(of: opening), step))
           }
           var matcher = matcher()
           if opening.isMet(by: trace[index], &matcher) { return .taken(list) }
         }
       case .expectNothing(let nothing):
         let end = previousEnd + nothing.span
-        silence = (list, end, intruder(on: nothing, until: end) != nil)
+        silence = (list, nothing, end, intruder(on: nothing, until: end) != nil)
       default: continue
       }
     }
@@ -240,10 +251,12 @@ extension Judge {
     }
     let silenceSurvives = silence.map { !$0.isBroken } ?? false
     if !survivors, !silenceSurvives {
-      return .refuted(noneOf(openings, deadline, step))
+      return .refuted(noneOf(openings, silence?.nothing, deadline, step))
     }
     let end = silenceSurvives ? min(deadline, silence?.deadline ?? deadline) : deadline
-    return known < end ? .open(until: end) : .refuted(noneOf(openings, deadline, step))
+    if known < end { return .open(until: end) }
+    missed = openings
+    return .refuted(noneOf(openings, silence?.nothing, deadline, step))
   }
 
   private mutating func claim(_ index: Int, by range: SourceRange) {

@@ -15,34 +15,27 @@ extension Judge {
     let times = count == 1 ? "" : " for the \(ordinal(claimed + 1)) time of \(count)"
     return finding(
       .missing,
-      "\(expectation.name) was not told\(times) within \(expectation.within), by \(deadline)",
-      expected: wording.text(of: expectation.name, expectation.arguments),
+      "\(name(of: expectation)) was not told\(times) within \(expectation.within), by \(deadline)",
+      expected: text(of: expectation),
       received: nil,
       step: step,
       at: deadline
     )
   }
 
-  /// Several expectations, not all of which were met in their window.
+  /// Several expectations, some of which were not met in their window.
   func missing(
-    _ items: [Expectation],
-    _ events: [TraceRecord],
+    _ rest: [Expectation],
+    of count: Int,
     _ deadline: SessionTime,
     _ step: Step
   ) -> Failure {
-    var rest = items
-    for event in events {
-      var matcher = matcher()
-      if let index = rest.firstIndex(where: { $0.isMet(by: event, &matcher) }) {
-        rest.remove(at: index)
-      }
-    }
-    let names = rest.map(\.name).joined(separator: ", ")
+    let names = rest.map(name(of:)).joined(separator: ", ")
     return finding(
       .missing,
       "\(names) \(rest.count == 1 ? "was" : "were") not told by \(deadline), "
-        + "after \(events.count) of \(items.count)",
-      expected: rest.map { wording.text(of: $0.name, $0.arguments) }.joined(separator: "\n"),
+        + "after \(count - rest.count) of \(count)",
+      expected: rest.map(text(of:)).joined(separator: "\n"),
       received: nil,
       step: step,
       at: deadline
@@ -51,14 +44,11 @@ extension Judge {
 
   /// Another event came where one was expected.
   func other(than expectation: Expectation, _ event: TraceRecord, _ step: Step) -> Failure {
-    let expected = wording.text(of: expectation.name, expectation.arguments)
-    guard case .told(_, let name, let arguments) = event.content else {
-      return finding(.unexpected, expected, expected: expected, event: event, step: step)
-    }
-    guard name == expectation.name else {
+    let expected = text(of: expectation)
+    guard case .told(_, expectation.name, let arguments) = event.content else {
       return finding(
         .unexpected,
-        "\(expectation.name) was expected next, but \(name) was told",
+        "\(name(of: expectation)) was expected next, but \(name(of: event)) was told",
         expected: expected,
         event: event,
         step: step
@@ -69,7 +59,7 @@ extension Judge {
     let list = differences.prefix(3).map { "\($0.path) \($0.received), not \($0.expected)" }
     return finding(
       .wrongArguments,
-      "\(name) was told with \(list.joined(separator: "; "))",
+      "\(name(of: event)) was told with \(list.joined(separator: "; "))",
       expected: expected,
       event: event,
       step: step,
@@ -78,11 +68,13 @@ extension Judge {
   }
 
   /// An event came before the actions that should have caused it.
-  func beforeCause(_ event: TraceRecord, _ step: Step) -> Failure {
-    finding(
+  func beforeCause(_ event: TraceRecord, _ expected: String, _ step: Step) -> Failure {
+    let cause = groupRange.map { "the actions from \(place($0)) on" } ?? "the actions above"
+    return finding(
       .beforeCause,
-      "\(event.name) was told at \(event.stamp.at), before the step that should cause it",
-      expected: "nothing before the actions of this step",
+      "\(name(of: event)) was told at \(event.stamp.at), before \(cause), "
+        + "and no step has claimed it",
+      expected: expected,
       event: event,
       step: step
     )
@@ -97,8 +89,8 @@ extension Judge {
   ) -> Failure {
     finding(
       .tooMany,
-      "\(expectation.name) was told more than \(most) time\(most == 1 ? "" : "s")",
-      expected: "at most \(most): " + wording.text(of: expectation.name, expectation.arguments),
+      "\(name(of: expectation)) was told more than \(most) time\(most == 1 ? "" : "s")",
+      expected: "at most \(most): " + text(of: expectation),
       event: event,
       step: step
     )
@@ -114,9 +106,9 @@ extension Judge {
   ) -> Failure {
     finding(
       .tooFew,
-      "\(expectation.name) was told \(claimed) time\(claimed == 1 ? "" : "s") by \(deadline), "
+      "\(name(of: expectation)) was told \(claimed) time\(claimed == 1 ? "" : "s") by \(deadline), "
         + "expected at least \(least)",
-      expected: "at least \(least): " + wording.text(of: expectation.name, expectation.arguments),
+      expected: "at least \(least): " + text(of: expectation),
       received: nil,
       step: step,
       at: deadline
@@ -125,12 +117,14 @@ extension Judge {
 
   /// An event came where nothing was to come.
   func notSilent(_ silence: Silence, _ event: TraceRecord, _ step: Step) -> Failure {
-    let names = silence.names.isEmpty ? "nothing" : "no \(silence.names.joined(separator: ", no "))"
-    let restriction = silence.arguments.isEmpty ? "" : " \(wording.text(of: silence.arguments))"
+    let expected = text(of: silence)
+    let wasQueued = event.stamp.at < previousEnd
     return finding(
       .notSilent,
-      "\(event.name) was told at \(event.stamp.at), where nothing was to come for \(silence.span)",
-      expected: "\(names)\(restriction) for \(silence.span)",
+      "\(name(of: event)) was told at \(event.stamp.at)"
+        + (wasQueued ? " and no step has claimed it" : "")
+        + ", where \(silence.names.isEmpty ? "nothing" : expected) was to come for \(silence.span)",
+      expected: "\(expected) for \(silence.span)",
       event: event,
       step: step
     )
@@ -139,34 +133,48 @@ extension Judge {
   /// An event came that no item of a group can claim.
   func misfit(_ event: TraceRecord, in items: [Expectation], _ step: Step) -> Failure {
     var differences: [Failure.Difference] = []
+    var notes: [String] = []
     let alike = items.filter { $0.name == event.name && $0.client == event.client }
     if let nearest = alike.first, case .told(_, _, let arguments) = event.content {
       differences = Differences(matcher: matcher(), slotNames: scenario.slotNames)
         .between(nearest.arguments, arguments)
     }
+    let alone = alike.first { item in
+      var matcher = matcher()
+      return item.isMet(by: event, &matcher)
+    }
+    if let alone {
+      differences = []
+      notes.append("by itself it fits \(place(alone.range)), but not beside what came before it")
+    }
     return finding(
       alike.isEmpty ? .unexpected : .wrongArguments,
-      "\(event.name) was told, which no item of the group can be",
-      expected: "in any order:\n"
-        + items.map { "  " + wording.text(of: $0.name, $0.arguments) }.joined(separator: "\n"),
+      "\(name(of: event)) was told, which no item of the group can be",
+      expected: list("in any order", items.map(text(of:))),
       event: event,
       step: step,
-      differences: differences
+      differences: differences,
+      notes: notes
     )
   }
 
   /// No list of a `oneOf` began.
-  func noneOf(_ openings: [Expectation], _ deadline: SessionTime, _ step: Step) -> Failure {
-    let expected =
-      "one of:\n"
-      + openings.map { "  " + wording.text(of: $0.name, $0.arguments) }.joined(separator: "\n")
+  func noneOf(
+    _ openings: [Expectation],
+    _ silence: Silence?,
+    _ deadline: SessionTime,
+    _ step: Step
+  ) -> Failure {
+    let quiet = silence.map { ["\(text(of: $0)) for \($0.span)"] } ?? []
+    let expected = list("one of", openings.map(text(of:)) + quiet)
     let blocking = openings.lazy.compactMap { opening in
       lanes[opening.client, opening.kind].relevant.first
-    }.min()
+    }
+    .filter { trace[$0].stamp.at <= deadline }.min()
     if let blocking {
       return finding(
         .unexpected,
-        "\(trace[blocking].name) was told, with which no list of the `oneOf` begins",
+        "\(name(of: trace[blocking])) was told, with which no list of the 'oneOf' begins",
         expected: expected,
         event: trace[blocking],
         step: step
@@ -174,7 +182,7 @@ extension Judge {
     }
     return finding(
       .missing,
-      "no list of the `oneOf` began by \(deadline)",
+      "no list of the 'oneOf' began by \(deadline)",
       expected: expected,
       received: nil,
       step: step,
@@ -188,7 +196,8 @@ extension Judge {
     expected: String,
     event: TraceRecord,
     step: Step,
-    differences: [Failure.Difference] = []
+    differences: [Failure.Difference] = [],
+    notes: [String] = []
   ) -> Failure {
     Failure(
       kind,
@@ -196,10 +205,11 @@ extension Judge {
       range: step.range,
       site: step.site,
       expected: expected,
-      received: event.text,
+      received: text(of: event),
       differences: differences,
       seq: event.stamp.seq,
-      at: event.stamp.at
+      at: event.stamp.at,
+      notes: notes
     )
   }
 
@@ -220,14 +230,5 @@ extension Judge {
       received: received,
       at: moment
     )
-  }
-
-  private func ordinal(_ number: Int) -> String {
-    switch (number % 10, number % 100) {
-    case (1, let tens) where tens != 11: "\(number)st"
-    case (2, let tens) where tens != 12: "\(number)nd"
-    case (3, let tens) where tens != 13: "\(number)rd"
-    default: "\(number)th"
-    }
   }
 }

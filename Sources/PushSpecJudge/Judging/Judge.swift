@@ -28,6 +28,8 @@ package struct Judge: Sendable {
   var previousEnd = SessionTime.start
   /// The number from which on events are effects of the nearest action group.
   var groupStart = 0
+  /// The first step of that group.
+  var groupRange: SourceRange?
   var isInsideGroup = false
   /// Whether the group has been opened and its first step has not yet begun.
   var groupAwaitsStart = false
@@ -43,6 +45,8 @@ package struct Judge: Sendable {
   var insideBindings: [Int: Bindings] = [:]
 
   var failure: Failure?
+  /// What the failed step went without, if that is what it failed for.
+  var missed: [Expectation] = []
   var isOver = false
   var cutShort: Outcome?
   var basis: SettleBasis?
@@ -103,7 +107,16 @@ package struct Judge: Sendable {
 
   /// Takes note that the session can't go on.
   package mutating func abandon(because fault: Fault) {
-    cutShort = .error(fault)
+    cutShort = .error(fault.range == nil ? fault.at(rangeUnderWay) : fault)
+  }
+
+  /// The step that is being played, a reaction's before the scenario's own.
+  private var rangeUnderWay: SourceRange? {
+    if let reaction = reactionUnderWay, reaction.isAsked {
+      return scenario.reactions[reaction.index].steps[reaction.step].range
+    }
+    guard let frame = frames.last, frame.index < frame.steps.count else { return nil }
+    return frame.steps[frame.index].range
   }
 
   /// What is to happen next.
@@ -194,10 +207,5 @@ package struct Judge: Sendable {
       unixNow: settings.epoch * 1_000 + now.microseconds,
       readJSON: settings.readJSON
     )
-  }
-
-  /// The words for patterns at the present moment.
-  var wording: Wording {
-    Wording(bindings: bindings, slotNames: scenario.slotNames)
   }
 }

@@ -29,15 +29,15 @@ struct Assignment {
     return bindings.map { (choice, $0) }
   }
 
-  /// Whether every event so far can belong to an item of its own.
-  func isPossible() -> Bool {
-    guard events.count <= items.count else { return false }
+  /// The item of each event so far, if each can belong to one of its own.
+  func itemsTaken() -> [Int]? {
+    guard events.count <= items.count else { return nil }
     var deadEnds: Set<DeadEnd> = []
     var choice: [Int] = []
     let bindings = extend(from: 0, taken: 0, matcher, &deadEnds, &choice) { event, item in
       (item: item, event: event)
     }
-    return bindings != nil
+    return bindings.map { _ in choice }
   }
 
   /// Decides one after the other, going back where that leads nowhere.

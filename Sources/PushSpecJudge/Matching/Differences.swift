@@ -66,10 +66,40 @@ struct Differences {
       guard let value = matcher.readJSON(text) else { fallthrough }
       compare(inner, value, path: path, &matcher, &found)
     default:
-      let wording = Wording(bindings: matcher.bindings, slotNames: slotNames)
-      found.append(
-        .init(path: path, expected: wording.text(of: pattern), received: value.description)
-      )
+      found.append(difference(pattern, value, path: path, matcher.bindings))
+    }
+  }
+
+  private func difference(
+    _ pattern: Pattern,
+    _ value: Value,
+    path: String,
+    _ bindings: Bindings
+  ) -> Failure.Difference {
+    let wording = Wording(bindings: bindings, slotNames: slotNames)
+    var expected = wording.text(of: pattern)
+    var received = value.description
+    switch pattern {
+    case .bind(let slot) where bindings[slot] == nil,
+      .equal(.slot(let slot)) where bindings[slot] == nil:
+      expected = "a value for \(expected)"
+    default: break
+    }
+    // Two texts can look the same and be written with other code points.
+    if expected == received { (expected, received) = (expected.escaped, received.escaped) }
+    return Failure.Difference(path: path, expected: expected, received: received)
+  }
+}
+
+extension String {
+  /// The text with all that is not ASCII as escapes.
+  fileprivate var escaped: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isASCII {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      }
     }
   }
 }

@@ -43,7 +43,7 @@ struct Wording {
     case .contains(let pattern): "{$contains: \(text(of: pattern))}"
     case .type(let type): "{$type: \(type)}"
     case .json(let pattern): "{$json: \(text(of: pattern))}"
-    case .capture(let slot, let pattern): "{$as: $\(name(of: slot)), \(text(of: pattern))}"
+    case .capture(let slot, let pattern): capture(slot, pattern)
     }
   }
 
@@ -70,6 +70,13 @@ struct Wording {
     case .slot(let slot):
       bindings[slot].map { $0.string ?? $0.description } ?? "$(\(name(of: slot)))"
     }
+  }
+
+  /// `{$as: $id, $matches: "m.*"}`; what is no map of its own is set apart.
+  private func capture(_ slot: Slot, _ pattern: Pattern) -> String {
+    let inner = text(of: pattern)
+    let isMap = inner.hasPrefix("{") && inner.count > 2
+    return "{$as: $\(name(of: slot)), \(isMap ? String(inner.dropFirst().dropLast()) : inner)}"
   }
 
   private func list(_ patterns: [Pattern]) -> String {

@@ -5,77 +5,76 @@ internal import PushSpecScenarios
 struct RuleMonitor {
   let prepared: PreparedRule
   let happenings: Happenings
+  let clients: [String]
   let settings: JudgeSettings
 
-  private var rule: Rule { prepared.rule }
-
-  /// The first breach of the rule, client by client.
-  func failure(_ clients: [String]) -> Failure? {
-    for client in clients {
-      if let failure = failure(of: client) { return failure }
-    }
-    return nil
-  }
+  var rule: Rule { prepared.rule }
 
   /// A record that matches, with what it binds.
-  private struct Match {
+  struct Match {
     let index: Int
     let bindings: Bindings
   }
 
-  private func failure(of client: String) -> Failure? {
+  /// The first breach of the rule, client by client.
+  func failure() -> Failure? {
+    for client in clients {
+      for stretch in stretches(of: client) {
+        if let failure = failure(of: client, in: stretch) { return failure }
+      }
+    }
+    return nil
+  }
+
+  /// The first breach by the events of `client` in one stretch of the session.
+  private func failure(of client: String, in stretch: Range<Int>) -> Failure? {
     switch rule.form {
     case .never(let event):
-      return matches(event, prepared.primary, client).first.map { match in
-        breach(match, "\(text(match)) must never happen")
+      return matches(event, prepared.primary, client, in: stretch).first.map { match in
+        let when = rule.after == nil ? "" : " \(words(for: stretch))"
+        return breach(match, "\(text(match)) must never happen\(when)")
       }
     case .count(let count, let event, nil):
-      return excess(
-        of: matches(event, prepared.primary, client),
-        count,
-        what: "in the session"
-      )
+      let found = matches(event, prepared.primary, client, in: stretch)
+      return excess(of: found, count, name(event), words(for: stretch))
     case .count(let count, let event, let each?):
       var seen: Set<Bindings> = []
-      for cause in matches(each, prepared.primary, client)
+      for cause in matches(each, prepared.primary, client, in: stretch)
       where seen.insert(cause.bindings).inserted {
-        let found = matches(event, prepared.secondary, client, cause.bindings)
-        if let failure = excess(of: found, count, what: "for \(text(cause))", cause) {
+        let found = matches(event, prepared.secondary, client, cause.bindings, in: stretch)
+        let name = name(event, cause.bindings)
+        if let failure = excess(of: found, count, name, "for \(text(cause))", cause) {
           return failure
         }
       }
       return nil
     case .preceded(let event, let other):
-      return first(event, client, "comes without what must precede it") { match in
-        effects(of: match, other, client).contains { $0.index < match.index }
+      return matches(event, prepared.primary, client, in: stretch).first { match in
+        matches(other, prepared.secondary, client, match.bindings, in: 0..<match.index).isEmpty
       }
+      .map { breach($0, "\(text($0)) comes without \(name(other, $0.bindings)) before it") }
     case .followed(let event, let other, let within):
-      return first(event, client, "is not followed by what must follow it") { match in
-        effects(of: match, other, client).contains { later in
-          later.index > match.index
-            && (within.map { at(later) <= at(match) + $0 } ?? true)
+      return matches(event, prepared.primary, client, in: stretch).first { match in
+        let rest = match.index + 1..<happenings.trace.count
+        return !matches(other, prepared.secondary, client, match.bindings, in: rest).contains {
+          later in within.map { at(later) <= at(match) + $0 } ?? true
         }
       }
-    case .alternate(let event, let other): return alternation(event, other, client)
-    case .agrees(let event, let other): return agreement(event, other, client)
-    }
-  }
-
-  private func first(
-    _ event: RuleEvent,
-    _ client: String,
-    _ words: String,
-    unless holds: (Match) -> Bool
-  ) -> Failure? {
-    matches(event, prepared.primary, client).first { !holds($0) }.map {
-      breach($0, "\(text($0)) \(words)")
+      .map { match in
+        let limit = within.map { " within \($0)" } ?? ""
+        let wanted = name(other, match.bindings)
+        return breach(match, "\(text(match)) is not followed by \(wanted)\(limit)")
+      }
+    case .alternate(let event, let other): return alternation(event, other, client, in: stretch)
+    case .agrees(let event, let other): return agreement(event, other, client, in: stretch)
     }
   }
 
   private func excess(
     of found: [Match],
     _ count: Rule.Count,
-    what: String,
+    _ name: String,
+    _ what: String,
     _ cause: Match? = nil
   ) -> Failure? {
     let (isBroken, wanted) =
@@ -86,33 +85,29 @@ struct RuleMonitor {
       }
     guard isBroken else { return nil }
     let times = "\(found.count) time\(found.count == 1 ? "" : "s")"
-    let words = "happened \(times) \(what), expected \(wanted)"
-    guard let witness = found.last ?? cause else {
-      return Failure(
-        .ruleBroken,
-        "rule \(rule.id): it \(words)",
-        range: rule.range,
-        rule: rule.id,
-        expected: rule.says,
-        at: happenings.trace.last?.stamp.at ?? .start
-      )
-    }
-    return breach(witness, "\(found.isEmpty ? "it" : text(witness)) \(words)")
+    return breach(
+      found.last ?? cause,
+      "\(name) happened \(times) \(what), expected \(wanted)"
+    )
   }
 
   private func alternation(
     _ event: RuleEvent,
     _ other: RuleEvent,
-    _ client: String
+    _ client: String,
+    in stretch: Range<Int>
   ) -> Failure? {
     let turns =
-      (matches(event, prepared.primary, client).map { ($0, true) }
-      + matches(other, prepared.secondary, client).map { ($0, false) }).sorted {
+      (matches(event, prepared.primary, client, in: stretch).map { ($0, true) }
+      + matches(other, prepared.secondary, client, in: stretch).map { ($0, false) }).sorted {
         $0.0.index < $1.0.index
       }
     var isFirstsTurn = true
     for (match, isFirst) in turns {
-      if isFirst != isFirstsTurn { return breach(match, "\(text(match)) comes out of turn") }
+      if isFirst != isFirstsTurn {
+        let due = name(isFirst ? other : event)
+        return breach(match, "\(text(match)) comes where it is the turn of \(due)")
+      }
       isFirstsTurn.toggle()
     }
     return nil
@@ -121,74 +116,65 @@ struct RuleMonitor {
   private func agreement(
     _ event: RuleEvent,
     _ other: RuleEvent,
-    _ client: String
+    _ client: String,
+    in stretch: Range<Int>
   ) -> Failure? {
-    for match in matches(event, prepared.primary, client) {
+    for match in matches(event, prepared.primary, client, in: stretch) {
       let last = places(prepared.secondary).last { index in
         index < match.index && belongs(index, to: other.client ?? client)
       }
       guard let last else { continue }
       var matcher = matcher(match.bindings)
       guard !meets(last, other, &matcher) else { continue }
-      let words = happenings.trace[last].text
-      return breach(match, "\(text(match)) does not agree with the last \(words)")
+      return breach(match, "\(text(match)) does not agree with the last \(text(at: last))")
     }
     return nil
   }
 
-  /// The records that match, within the part of the session in which the rule holds.
+  // MARK: What happened
+
+  /// The parts of the session in which the rule holds for `client`, as indices into the trace: from
+  /// after each event of `after`, or the beginning, up to the next of `until`, or the end.
+  private func stretches(of client: String) -> [Range<Int>] {
+    let whole = happenings.trace.indices
+    guard rule.after != nil || rule.until != nil else { return [whole] }
+    let opening = marks(rule.after, prepared.after, client)
+    let closing = marks(rule.until, prepared.until, client)
+    var found: [Range<Int>] = []
+    var begin: Int? = rule.after == nil ? 0 : nil
+    for index in Set(opening + closing).sorted() {
+      if let start = begin, closing.contains(index) {
+        found.append(start..<index)
+        begin = nil
+      }
+      if begin == nil, opening.contains(index) { begin = index + 1 }
+    }
+    if let begin { found.append(begin..<whole.upperBound) }
+    return found
+  }
+
+  private func marks(_ event: RuleEvent?, _ number: Int?, _ client: String) -> [Int] {
+    guard let event, let number else { return [] }
+    return matches(event, number, client, in: happenings.trace.indices).map(\.index)
+  }
+
+  /// The records of a stretch that match.
   private func matches(
     _ event: RuleEvent,
     _ number: Int,
     _ client: String,
     _ bindings: Bindings? = nil,
-    everywhere: Bool = false
+    in stretch: Range<Int>
   ) -> [Match] {
-    let places = places(number)
-    guard !places.isEmpty else { return [] }
-    let scope = everywhere ? nil : scope(of: client)
     var found: [Match] = []
-    for index in places where belongs(index, to: event.client ?? client) {
-      if let scope, !scope.contains(index) { continue }
+    for index in places(number)
+    where stretch.contains(index) && belongs(index, to: event.client ?? client) {
       var matcher = matcher(bindings ?? Bindings(count: rule.slotCount))
       if meets(index, event, &matcher) {
         found.append(Match(index: index, bindings: matcher.bindings))
       }
     }
     return found
-  }
-
-  /// The records of the other kind that go with what `match` has bound, wherever they stand.
-  private func effects(of match: Match, _ other: RuleEvent, _ client: String) -> [Match] {
-    matches(other, prepared.secondary, client, match.bindings, everywhere: true)
-  }
-
-  /// The part of a session in which the rule holds; `nil` where that is the whole.
-  private func scope(of client: String) -> Scope? {
-    guard rule.after != nil || rule.until != nil else { return nil }
-    return Scope(
-      isOpenAtStart: rule.after == nil,
-      opening: marks(rule.after, prepared.after, client),
-      closing: marks(rule.until, prepared.until, client)
-    )
-  }
-
-  private func marks(_ event: RuleEvent?, _ number: Int?, _ client: String) -> [Int] {
-    guard let event, let number else { return [] }
-    return matches(event, number, client, everywhere: true).map(\.index)
-  }
-
-  /// Opened by some records, which are outside, and closed by others, which are outside too.
-  private struct Scope {
-    let isOpenAtStart: Bool
-    let opening: [Int]
-    let closing: [Int]
-
-    func contains(_ index: Int) -> Bool {
-      let opened = opening.last { $0 < index } ?? (isOpenAtStart ? -1 : nil)
-      guard let opened else { return false }
-      return !closing.contains { $0 > opened && $0 <= index }
-    }
   }
 
   private func places(_ number: Int) -> [Int] {
@@ -210,19 +196,4 @@ struct RuleMonitor {
   }
 
   private func at(_ match: Match) -> SessionTime { happenings.trace[match.index].stamp.at }
-
-  private func text(_ match: Match) -> String { happenings.trace[match.index].text }
-
-  private func breach(_ match: Match, _ words: String) -> Failure {
-    Failure(
-      .ruleBroken,
-      "rule \(rule.id): \(words)",
-      range: rule.range,
-      rule: rule.id,
-      expected: rule.says,
-      received: text(match),
-      seq: happenings.trace[match.index].stamp.seq,
-      at: at(match)
-    )
-  }
 }

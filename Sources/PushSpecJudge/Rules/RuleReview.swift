@@ -22,8 +22,13 @@ struct RuleReview {
       } else if prepared.concerns(happenings),
         isComplete || prepared.rule.form.canBeBrokenEarly
       {
-        let monitor = RuleMonitor(prepared: prepared, happenings: happenings, settings: settings)
-        if let failure = monitor.failure(clients) { failures.append(failure) }
+        let monitor = RuleMonitor(
+          prepared: prepared,
+          happenings: happenings,
+          clients: clients,
+          settings: settings
+        )
+        if let failure = monitor.failure() { failures.append(failure) }
       }
     }
     return (failures, notJudged)

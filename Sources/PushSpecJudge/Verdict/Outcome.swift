@@ -107,4 +107,9 @@ package struct Fault: Error, Sendable, Hashable {
     self.detail = detail
     self.range = range
   }
+
+  /// The same fault at the step at `range`.
+  func at(_ range: SourceRange?) -> Fault {
+    Fault(kind, message, detail: detail, at: range)
+  }
 }

@@ -4,12 +4,12 @@
   internal import Darwin
 #endif
 
-/// Why a file could not be written.
+/// Why a file could not be written or read.
 package struct FileError: Error, Hashable {
   /// The kinds of reason.
   package enum Reason: Sendable, Hashable {
-    /// Its folder is not there.
-    case missingFolder
+    /// It is not there, or where it was to be written, its folder.
+    case missing
     /// A part of its path is no folder.
     case notAFolder
     /// This process may not write there.
@@ -28,13 +28,21 @@ package struct FileError: Error, Hashable {
     case other
   }
 
+  /// What can be done with a file.
+  package enum Operation: String, Sendable, Hashable {
+    case write, read
+  }
+
+  /// What was tried.
+  package let operation: Operation
   /// The path as it was given.
   package let path: String
   /// The system's number for the error.
   package let code: Int32
 
   /// The error `code` of the system, for the file at `path`.
-  package init(path: String, code: Int32) {
+  package init(_ operation: Operation = .write, path: String, code: Int32) {
+    self.operation = operation
     self.path = path
     self.code = code
   }
@@ -42,7 +50,7 @@ package struct FileError: Error, Hashable {
   /// What kind of reason it is.
   package var reason: Reason {
     switch code {
-    case ENOENT: .missingFolder
+    case ENOENT: .missing
     case ENOTDIR: .notAFolder
     case EACCES, EPERM: .notPermitted
     case EISDIR: .isFolder
@@ -57,11 +65,12 @@ package struct FileError: Error, Hashable {
 
 extension FileError: CustomStringConvertible {
   /// The error as people read it.
-  package var description: String { "cannot write '\(path)': \(explanation)" }
+  package var description: String { "cannot \(operation.rawValue) '\(path)': \(explanation)" }
 
   private var explanation: String {
     switch reason {
-    case .missingFolder: "the folder '\(FileDestination.folder(of: path))' does not exist"
+    case .missing where operation == .read: "it does not exist"
+    case .missing: "the folder '\(FileDestination.folder(of: path))' does not exist"
     case .notAFolder: "a part of the path is a file, not a folder"
     case .notPermitted: "permission denied"
     case .isFolder: "it is a folder"

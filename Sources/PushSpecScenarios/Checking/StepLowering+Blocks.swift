@@ -22,7 +22,9 @@ extension StepLowering {
       let node = Node(.scalar(Node.Scalar(String(number), isPlain: true)), at: count.range)
       pass.bind(counter?.value ?? "n", to: .node(node, pass, .counter))
       let before = output.count
-      lower(steps, in: setting.entering(pass), to: &output)
+      var inner = setting.entering(pass)
+      if number > 1 { inner.openingWindow = nil }
+      lower(steps, in: inner, to: &output)
       if number > 1, output.count == before, !spendStep(at: step.range) { return }
     }
   }
@@ -251,7 +253,9 @@ extension StepLowering {
     var lowered: [[Step]] = []
     for branch in branches {
       var steps: [Step] = []
-      lower(branch, in: setting, to: &steps)
+      var opening = setting
+      opening.openingWindow = window
+      lower(branch, in: opening, to: &steps)
       let taken = values.takeBack(to: start)
       bound.append(taken)
       values.branchSlots.append(contentsOf: taken.map { ($0.scope, $0.name, $0.slot) })

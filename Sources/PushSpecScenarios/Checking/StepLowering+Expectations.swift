@@ -32,7 +32,7 @@ extension StepLowering {
       noteHandler(handler, arguments, client: client, syntax, at: range)
     }
     let within = syntax.within.flatMap { self.window($0, in: setting.scope) }
-    var window = groupWindow ?? patience
+    var window = groupWindow ?? setting.openingWindow ?? patience
     if case .between = times { window = vocabulary.contract.settings.quiet }
     return Expectation(
       kind: word?.kind == .observation ? .observation : .callback,

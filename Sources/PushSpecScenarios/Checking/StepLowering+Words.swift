@@ -16,9 +16,8 @@ extension StepLowering {
     return nil
   }
 
-  /// Reports that `name` is none of the kinds wanted, with what it may have been.
-  ///
-  /// - Parameter isStep: Whether the name stands in a step, where another keyword would do.
+  /// Reports that `name` is none of the kinds wanted, with what it may have been; `isStep` where it
+  /// stands in a step, so that another keyword would do.
   func reportUnknown(
     _ name: Located<String>,
     wanted: [Member.Kind],

@@ -65,6 +65,8 @@ final class StepLowering {
     var fragments: [String]
     /// The arguments of the innermost `use`, as they are written.
     var arguments: [String]
+    /// How long the first expectation of a list of `oneOf` waits where it does not say.
+    var openingWindow: TimeSpan?
 
     init(scope: Scope, role: Role = .steps) {
       self.scope = scope
@@ -80,6 +82,7 @@ final class StepLowering {
       setting.site = site
       setting.fragments = fragments
       setting.arguments = arguments
+      setting.openingWindow = openingWindow
       return setting
     }
   }
@@ -106,7 +109,11 @@ final class StepLowering {
 
   /// Lowers `steps` one after the other, and appends what they become to `output`.
   func lower(_ steps: [StepSyntax], in setting: Setting, to output: inout [Step]) {
-    for step in steps { lower(step, in: setting, to: &output) }
+    var setting = setting
+    for step in steps {
+      lower(step, in: setting, to: &output)
+      setting.openingWindow = nil
+    }
   }
 
   private func lower(_ step: StepSyntax, in setting: Setting, to output: inout [Step]) {

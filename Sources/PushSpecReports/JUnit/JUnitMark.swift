@@ -1,0 +1,64 @@
+internal import PushSpecJudge
+
+/// How a test case that did not simply pass is marked; there is never more than one.
+struct JUnitMark: Sendable, Hashable {
+  /// The elements that mark a case.
+  enum Kind: String, Sendable {
+    case failure, error, skipped
+  }
+
+  /// Which element.
+  let kind: Kind
+  /// A dotted word for what is the matter; one without a dot has a meaning for some readers.
+  let type: String
+  /// The matter in one line.
+  let message: String
+
+  /// The mark `kind`; a message without words is replaced by the type.
+  init(_ kind: Kind, type: String, message: String) {
+    self.kind = kind
+    self.type = type
+    let line = JUnitText.message(message)
+    self.message = line.isEmpty ? type : line
+  }
+
+  /// The mark for `failure`, which shows in what the implementation told.
+  init(_ failure: Failure) {
+    self.init(.failure, type: "Conformance.\(failure.kind.rawValue)", message: failure.message)
+  }
+
+  /// The mark for `fault`, because of which nothing could be judged.
+  init(_ fault: Fault) {
+    let party =
+      switch fault.kind {
+      case .invalidRequest: "Scenario"
+      case .notRun: "Runner"
+      case .notStarted, .crashed, .timedOut, .protocolBroken, .contractBroken,
+        .implementationFailed, .toldAfterClose:
+        "Implementation"
+      }
+    self.init(.error, type: "\(party).\(fault.kind.rawValue)", message: fault.message)
+  }
+
+  /// The mark for `skip`.
+  init(_ skip: Skip) {
+    let word =
+      switch skip.reason {
+      case .missingCapability: "MissingCapability"
+      case .unsupported: "Unsupported"
+      case .tooLong: "TooLong"
+      case .tooManyClients: "TooManyClients"
+      }
+    self.init(.skipped, type: "Skipped.\(word)", message: skip.message)
+  }
+
+  /// The mark for `outcome`; none for what passed.
+  init?(_ outcome: Outcome) {
+    switch outcome {
+    case .passed: return nil
+    case .failed(let failure, _): self.init(failure)
+    case .skipped(let skip): self.init(skip)
+    case .error(let fault): self.init(fault)
+    }
+  }
+}
