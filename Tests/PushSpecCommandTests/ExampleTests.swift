@@ -31,7 +31,10 @@ import Testing
     line.replacing("'", with: "").split(separator: " ").map(String.init)
   }
 
-  @Test(arguments: CommandTable.all.flatMap { $0.examples.map(\.arguments) })
+  /// The commands that play every fault take long, and have tests of their own.
+  private static let quick = CommandTable.all.filter { !["mutants", "coverage"].contains($0.name) }
+
+  @Test(arguments: quick.flatMap { $0.examples.map(\.arguments) })
   func `Each example does something`(_ line: String) async throws {
     let bench = try bench()
     let result = await bench.run(words(line))
@@ -47,6 +50,12 @@ import Testing
     let overview = try await Bench().run("--help").data
     #expect(overview.contains("\n  pushspec \(line) "))
     #expect(try await bench().run(words(line)).status == .success)
+  }
+
+  @Test(arguments: CommandTable.all.flatMap { $0.examples.map(\.arguments) })
+  func `Each example has the options that the command has`(_ line: String) async throws {
+    let result = try await Bench().run(words(line) + ["--help"])
+    #expect(result.status == .success, "\(result.messages)")
   }
 
   @Test func `The table names each thing once and explains it`() {
