@@ -120,10 +120,10 @@ let package = Package(
       resources: [.copy("Schemas")]
     ),
     .testTarget(
-      name: "GeTuiSuiteTests",
+      name: "SuiteTests",
       dependencies: [
-        "GeTuiReference", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText",
+        "PushSpecCommand", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge",
+        "PushSpecScenarios", "PushSpecInterface", "SourceText",
       ],
       swiftSettings: settings
     ),
