@@ -110,7 +110,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
-    tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
+    tests(of: "GeTuiReference", also: ["PhoneWorld", "PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
     tests(
       of: "PushSpecReports",
