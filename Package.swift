@@ -134,6 +134,15 @@ let package = Package(
       ],
       folders: ["Corpus"]
     ),
+    tests(
+      of: "PushSpecCommand",
+      also: ["PushSpecJudge", "PushSpecInterface", "PushSpecReports", "PushSpecTestSupport"]
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["pushspec", "PushSpecReports", "PushSpecJudge"],
+      swiftSettings: settings
+    ),
     tests(of: "PushSpecJudge", also: ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
   ]
 )

@@ -57,7 +57,7 @@ enum GeTuiCall: String {
         )
       )
     case .queryTag:
-      return .returned(.bool(sdk.tags.query(try arguments.string("sequenceNum"))))
+      return .returned(.bool(sdk.tagQuery.ask(try arguments.string("sequenceNum"))))
     case .bindAlias:
       sdk.aliases.bind(
         try arguments.string("alias"),
@@ -125,7 +125,7 @@ enum GeTuiCall: String {
     case .handleSceneWillConnect:
       sdk.clicks.sceneWillConnect(try arguments.map("options"))
     case .version:
-      return .returned(sdk.faults.report.contains(.versionEmpty) ? "" : .string(GeTuiSDK.version))
+      return .returned(.string(sdk.toldVersion))
     }
     return .returned(.absent)
   }

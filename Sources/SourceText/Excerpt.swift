@@ -1,14 +1,14 @@
 /// One line of a file with a stretch of it underlined, cut to fit a width.
-struct Excerpt {
+package struct Excerpt {
   /// The line as it is shown.
-  let text: String
+  package let text: String
   /// How many columns stand before the caret.
-  let indent: Int
+  package let indent: Int
   /// The caret and its tail: `^~~~`.
-  let underline: String
+  package let underline: String
 
   /// Shows `line` around the part of `range` that lies on it, in at most about `width` columns.
-  init(line: String, range: SourceRange, width: Int) {
+  package init(line: String, range: SourceRange, width: Int) {
     let scalars = Array(line.unicodeScalars)
     let first = min(Int(range.start.column) - 1, scalars.count)
     let last = Self.end(of: range, first: first, on: scalars)

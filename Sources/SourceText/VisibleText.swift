@@ -2,7 +2,7 @@
 ///
 /// Control characters and invisible marks of direction become `\u{1B}`, so that a file cannot
 /// colour the terminal, break the line or hide what it says.
-struct VisibleText {
+package struct VisibleText {
   /// One scalar as it is shown.
   struct Cell {
     let text: String
@@ -24,7 +24,7 @@ struct VisibleText {
   }
 
   /// `text` with everything unprintable spelled out.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.isUnprintable) else { return text }
     return text.unicodeScalars.reduce(into: "") { $0 += Cell($1).text }
   }

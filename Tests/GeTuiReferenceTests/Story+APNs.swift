@@ -135,24 +135,6 @@ extension Story {
       try await play.when("launch", ["by": "user"])
       try await play.call("startSdk", Play.credentials)
     },
-    Story("a scene's options") { play in
-      let cid = try await play.registered()
-      try await play.when("terminate")
-      try await play.push(to: cid, ["ios": IOSPart.alert])
-      try await play.wait(.seconds(10))
-      let report = try await play.when("launch", ["by": "notification"])
-      try await play.call("startSdk", Play.credentials)
-      let options = report.map?["sceneOptions"] ?? .absent
-      try await play.call("handleSceneWillConnect", ["options": options])
-    },
-    Story("receipts by hand") { play in
-      try await play.started()
-      let userInfo: Value = ["_gmid_": "task:msg:cid"]
-      try await play.call("handleRemoteNotification", ["userInfo": userInfo])
-      try await play.call("handleVoipNotification", ["userInfo": userInfo])
-      try await play.call("registerVoipToken", ["voipToken": "0a1b2c3d"])
-      try await play.call("registerVoipToken", ["voipToken": "no token"])
-    },
     Story("a handler run twice") { play in
       try await play.registered()
       try await play.when("deliverAPNs", Payload.silent)
@@ -195,33 +177,6 @@ extension Story {
     ) { play in
       try await play.registered()
       try await play.when("deliverAPNs", Payload.silent)
-    },
-    Story("settings opened from a notification") { play in
-      try await play.registered(["alert", "providesAppNotificationSettings"])
-      try await play.when("enterBackground")
-      try await play.when("deliverAPNs", Payload.alert)
-      try await play.wait(.seconds(5))
-      try await play.when("openNotificationSettings", ["delivery": "d1"])
-    },
-    Story("badges") { play in
-      let cid = try await play.registered()
-      for value: Value in [0, 5, 99_999, 100_000, -1] {
-        try await play.call("setBadge", ["value": value])
-      }
-      try await play.call("resetBadge")
-      try await play.call("setBadge", ["value": 7])
-      try await play.when("goOffline")
-      try await play.wait(.seconds(5))
-      try await play.call("setBadge", ["value": 8])
-      try await play.when("goOnline")
-      try await play.wait(.seconds(5))
-      try await play.when("enterBackground")
-      let ios: Value = ["aps": ["alert": "Shipped", "badge": 1], "auto_badge": "+1"]
-      for _ in 1...2 { try await play.push(to: cid, ["ios": ios]) }
-      try await play.wait(.seconds(5))
-      try await play.when("enterForeground")
-      try await play.call("clearAllNotificationForNotificationBar")
-      try await play.when("tapNotification")
     },
   ]
 

@@ -25,6 +25,7 @@ extension Story {
       try await play.wait(.seconds(2))
       try await play.bind("two")
       try await play.wait(.seconds(60))
+      try await play.pushToAliases(["one", "two"])
       try await play.bind("one")
       try await play.wait(.seconds(2))
       try await play.unbind("one", isSelf: true)
@@ -52,13 +53,6 @@ extension Story {
       try await play.wait(.seconds(60))
       try await play.bind("one")
     },
-    formed("forty bytes", "a234567890123456789012345678901234567890"),
-    formed("forty-one bytes", "a2345678901234567890123456789012345678901"),
-    formed("fourteen Chinese characters", "个推个推个推个推个推个推个推"),
-    formed("two Chinese characters", "个推"),
-    formed("an underscore", "a_b"),
-    formed("a space", "a b"),
-    formed("nothing", ""),
     Story("alias without sequence number") { play in
       try await play.started()
       try await play.call("bindAlias", ["alias": "one", "sequenceNum": ""])
@@ -78,41 +72,81 @@ extension Story {
       try await play.server("failServer", ["call": "bindAlias", "code": 30_002])
       try await play.bind("one")
     },
-    Story("eleven phones", clients: (1...11).map { "phone\($0)" }) { play in
-      for number in 1...11 {
-        try await play.started(client: "phone\(number)")
-        try await play.bind("one", client: "phone\(number)")
+    Story("unbound, and bound again soon") { play in
+      try await play.started()
+      try await play.bind("one")
+      try await play.wait(.seconds(6))
+      try await play.unbind("one", isSelf: true)
+      try await play.wait(.seconds(2))
+      try await play.bind("one")
+    },
+    Story("bound twice the same, and one that begins like it") { play in
+      try await play.started()
+      for _ in 1...2 {
+        try await play.bind("family")
         try await play.wait(.seconds(6))
       }
+      try await play.pushToAliases(["family", "fam"])
+    },
+    Story("unbound in capitals, and another one") { play in
+      try await play.started()
+      try await play.bind("one")
+      try await play.wait(.seconds(6))
+      for alias: Value in ["ONE", "two"] {
+        try await play.unbind(alias, isSelf: true)
+        try await play.wait(.seconds(6))
+        try await play.pushToAliases(["one"])
+      }
+    },
+    Story("an alias through an outage and a launch") { play in
+      try await play.started()
+      try await play.bind("one")
+      try await play.wait(.seconds(6))
+      try await play.when("goOffline")
       try await play.pushToAliases(["one"])
-      try await play.unbind("one", isSelf: true)
+      try await play.when("goOnline")
       try await play.wait(.seconds(6))
       try await play.pushToAliases(["one"])
-      try await play.unbind("one", isSelf: false, client: "phone2")
+      try await play.when("terminate")
+      try await play.when("launch", ["by": "user"])
+      try await play.call("startSdk", Play.credentials)
       try await play.wait(.seconds(6))
       try await play.pushToAliases(["one"])
     },
-  ]
-
-  private static func formed(_ name: String, _ alias: Value) -> Story {
-    Story("alias of \(name)") { play in
+    Story("a call overtaken by an outage") { play in
       try await play.started()
-      try await play.bind(alias)
-    }
-  }
+      try await play.bind("one")
+      try await play.when("goOffline")
+    },
+    Story("an alias while the server is lost") { play in
+      try await play.started()
+      try await play.server("loseServer")
+      try await play.wait(.seconds(5))
+      try await play.bind("one")
+    },
+    Story("fifty calls, and one twelve hours later") { play in
+      try await play.started()
+      for _ in 1...50 {
+        try await play.bind("one")
+        try await play.wait(.seconds(6))
+      }
+      try await play.wait(.seconds(12 * 3_600))
+      try await play.bind("one")
+    },
+  ]
 }
 
 extension Play {
-  fileprivate func bind(_ alias: Value, client: String? = nil) async throws {
+  func bind(_ alias: Value, client: String? = nil) async throws {
     try await call("bindAlias", ["alias": alias, "sequenceNum": "sn-1"], client: client)
   }
 
-  fileprivate func unbind(_ alias: Value, isSelf: Value, client: String? = nil) async throws {
+  func unbind(_ alias: Value, isSelf: Value, client: String? = nil) async throws {
     let arguments: ValueMap = ["alias": alias, "sequenceNum": "sn-2", "isSelf": isSelf]
     try await call("unbindAlias", arguments, client: client)
   }
 
-  fileprivate func pushToAliases(_ aliases: [Value]) async throws {
+  func pushToAliases(_ aliases: [Value]) async throws {
     try await wait(.seconds(1))
     for alias in aliases {
       try await server("push", ["audience": ["alias": [alias]], "transmission": alias])

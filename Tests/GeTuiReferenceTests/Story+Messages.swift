@@ -75,26 +75,5 @@ extension Story {
       }
       try await play.when("enterForeground")
     },
-    Story("feedback and links") { play in
-      try await play.started()
-      for action: Value in [90_001, 90_500, 90_999, 60_002, 90_000, 91_000] {
-        let arguments: ValueMap = ["actionId": action, "taskId": "t", "msgId": "m"]
-        try await play.call("sendFeedbackMessage", arguments)
-      }
-      let empty: ValueMap = ["actionId": 90_001, "taskId": "", "msgId": "m"]
-      try await play.call("sendFeedbackMessage", empty)
-      for url: Value in [
-        "https://link.gl.ink/getui?n=pay%20load&p=mid", "https://link.gl.ink/getui?p=mid",
-        "https://example.com/getui?n=payload&p=mid", "https://notlink.gl.ink/getui?n=x&p=mid",
-        "not a link",
-      ] {
-        try await play.call("handleApplinkFeedback", ["webUrl": url])
-      }
-      try await play.when("goOffline")
-      try await play.wait(.seconds(5))
-      let late: ValueMap = ["actionId": 90_002, "taskId": "t", "msgId": "m"]
-      try await play.call("sendFeedbackMessage", late)
-      try await play.when("goOnline")
-    },
   ]
 }

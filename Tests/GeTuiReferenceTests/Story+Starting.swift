@@ -53,23 +53,6 @@ extension Story {
       try await play.wait(.seconds(5))
       try await play.push(to: cid)
     },
-    Story("online in the background, and no longer") { play in
-      try await play.call("runBackgroundEnable", ["isEnable": true])
-      let cid = try await play.started()
-      try await play.when("enterBackground")
-      try await play.push(to: cid)
-      try await play.wait(.seconds(5))
-      try await play.when("terminate")
-      try await play.when("launch", ["by": "user"])
-      try await play.call("startSdk", Play.credentials)
-      try await play.wait(.seconds(5))
-      try await play.when("enterBackground")
-      try await play.push(to: cid)
-      try await play.wait(.seconds(5))
-      try await play.call("runBackgroundEnable", ["isEnable": false])
-      try await play.push(to: cid)
-      try await play.wait(.seconds(5))
-    },
     Story("terminated and launched") { play in
       let cid = try await play.started()
       try await play.when("terminate")
@@ -81,14 +64,6 @@ extension Story {
       try await play.wait(.seconds(2))
       try await play.call("clientId")
       try await play.when("goOnline")
-    },
-    Story("destroyed and started again") { play in
-      try await play.registered()
-      try await play.call("destroy")
-      try await play.call("status")
-      try await play.when("deliverAPNs", Payload.silent)
-      try await play.wait(.seconds(10))
-      try await play.started()
     },
     Story("another app id") { play in
       try await play.started()

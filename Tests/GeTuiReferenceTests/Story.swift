@@ -37,5 +37,7 @@ struct Story: Sendable, CustomTestStringConvertible {
     return play.trace.records
   }
 
-  static let all: [Story] = starting + apns + messages + requests + aliases
+  static let all: [Story] =
+    starting + ending + apns + openings + messages + reports + requests + tags + tagForms
+    + aliases + aliasForms + aliasesOfMany
 }

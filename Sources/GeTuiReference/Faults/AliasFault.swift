@@ -3,16 +3,10 @@ enum AliasFault: UInt8, FaultTopic {
   case aliasNotAnswered
   case aliasAnsweredTwice
   case aliasAnsweredWithoutNumber
-  case aliasPushLost
-  case firstAliasCounts
   case aliasPaceUnchecked
   case aliasPaceExclusive
   case aliasPaceTooLong
   case aliasPaceForSameAliasOnly
-  case aliasCallsUnlimited
-  case aliasCallsOffByOne
-  case aliasCallsNeverForgotten
-  case aliasCallsForgottenAtLaunch
   case aliasLengthUnchecked
   case aliasLengthInCharacters
   case aliasLengthOffByOne
@@ -24,17 +18,30 @@ enum AliasFault: UInt8, FaultTopic {
   case aliasOfflineUnanswered
   case aliasNumberUnchecked
   case aliasServerCodesLost
-  case aliasClientsUnlimited
-  case aliasClientsOffByOne
-  case aliasOneClientOnly
-  case unbindWithoutEffect
-  case unbindSelfFreesAll
-  case unbindAllFreesSelf
   case unbindAnsweredAsBind
   case unbindPaceUnchecked
-  case unbindsNotCounted
-  case aliasCaseFolded
-  case aliasesAccumulate
+  case aliasNumberParsed
+  case aliasNumberZeroMissing
+  case aliasNumberAscii
+  case aliasNumberTrimmed
+  case aliasDigitsRefused
+  case aliasPaceFourSeconds
+  case aliasTooFastBound
+  case aliasPaceOfAllClients
+  case paceOfEachAction
+  case unbindDoesNotStartPace
+  case aliasLength41
+  case aliasLengthInUtf16Bytes
+  case aliasHyphenAllowed
+  case aliasSpaceAllowed
+  case aliasEmojiAllowed
+  case emptyAliasAccepted
+  case aliasQueuedBeforeCid
+  case aliasInFlightUnanswered
+  case aliasInFlightAnsweredTwice
+  case serverLossAsException
+  case unbindNumberUnchecked
+  case aliasErrorDropped
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -48,14 +55,6 @@ enum AliasFault: UInt8, FaultTopic {
         "alias-answered-without-number",
         "The SDK answers alias calls with an empty sequence number.",
         breaks: "GT-ALIAS-1"
-      )
-    case .aliasPushLost:
-      Fault("alias-push-lost", "The SDK sends pushes for an alias to nobody.", breaks: "GT-ALIAS-2")
-    case .firstAliasCounts:
-      Fault(
-        "first-alias-counts",
-        "The SDK keeps the first alias when another is bound.",
-        breaks: "GT-ALIAS-2"
       )
     case .aliasPaceUnchecked:
       Fault("alias-pace-unchecked", "The SDK takes alias calls at any pace.", breaks: "GT-ALIAS-3")
@@ -76,26 +75,6 @@ enum AliasFault: UInt8, FaultTopic {
         "alias-pace-for-same-alias-only",
         "The SDK takes calls for another alias at any pace.",
         breaks: "GT-ALIAS-3"
-      )
-    case .aliasCallsUnlimited:
-      Fault(
-        "alias-calls-unlimited",
-        "The SDK takes any number of alias calls.",
-        breaks: "GT-ALIAS-4"
-      )
-    case .aliasCallsOffByOne:
-      Fault("alias-calls-off-by-one", "The SDK refuses the 50th alias call.", breaks: "GT-ALIAS-4")
-    case .aliasCallsNeverForgotten:
-      Fault(
-        "alias-calls-never-forgotten",
-        "The SDK counts alias calls beyond 24 hours.",
-        breaks: "GT-ALIAS-4"
-      )
-    case .aliasCallsForgottenAtLaunch:
-      Fault(
-        "alias-calls-forgotten-at-launch",
-        "The SDK forgets its count of alias calls with the process.",
-        breaks: "GT-ALIAS-4"
       )
     case .aliasLengthUnchecked:
       Fault("alias-length-unchecked", "The SDK takes aliases of any length.", breaks: "GT-ALIAS-5")
@@ -156,42 +135,6 @@ enum AliasFault: UInt8, FaultTopic {
         "The SDK answers every refusal of the server with 30004.",
         breaks: "GT-ALIAS-6"
       )
-    case .aliasClientsUnlimited:
-      Fault(
-        "alias-clients-unlimited",
-        "The SDK binds an alias to any number of cids.",
-        breaks: "GT-ALIAS-7"
-      )
-    case .aliasClientsOffByOne:
-      Fault(
-        "alias-clients-off-by-one",
-        "The SDK refuses the tenth cid of an alias.",
-        breaks: "GT-ALIAS-7"
-      )
-    case .aliasOneClientOnly:
-      Fault(
-        "alias-one-client-only",
-        "The SDK takes an alias from its former cid when another binds it.",
-        breaks: "GT-ALIAS-7"
-      )
-    case .unbindWithoutEffect:
-      Fault(
-        "unbind-without-effect",
-        "The SDK answers unbindAlias and changes nothing.",
-        breaks: "GT-ALIAS-8"
-      )
-    case .unbindSelfFreesAll:
-      Fault(
-        "unbind-self-frees-all",
-        "The SDK frees every cid of the alias though isSelf is true.",
-        breaks: "GT-ALIAS-8"
-      )
-    case .unbindAllFreesSelf:
-      Fault(
-        "unbind-all-frees-self",
-        "The SDK frees this cid alone though isSelf is false.",
-        breaks: "GT-ALIAS-8"
-      )
     case .unbindAnsweredAsBind:
       Fault(
         "unbind-answered-as-bind",
@@ -200,24 +143,117 @@ enum AliasFault: UInt8, FaultTopic {
       )
     case .unbindPaceUnchecked:
       Fault("unbind-pace-unchecked", "The SDK takes unbindAlias at any pace.", breaks: "GT-ALIAS-9")
-    case .unbindsNotCounted:
+    case .aliasNumberParsed:
       Fault(
-        "unbinds-not-counted",
-        "The SDK does not count unbindAlias among the calls of 24 hours.",
+        "alias-number-parsed",
+        "The SDK takes the sequence number of an alias for a number.",
+        breaks: "GT-ALIAS-1"
+      )
+    case .aliasNumberZeroMissing:
+      Fault(
+        "alias-number-zero-missing",
+        "The SDK takes the sequence number 0 of an alias for none.",
+        breaks: "GT-ALIAS-1"
+      )
+    case .aliasNumberAscii:
+      Fault(
+        "alias-number-ascii",
+        "The SDK mangles what is not ASCII in the sequence number of an alias.",
+        breaks: "GT-ALIAS-1"
+      )
+    case .aliasNumberTrimmed:
+      Fault(
+        "alias-number-trimmed",
+        "The SDK drops the spaces in the sequence number of an alias.",
+        breaks: "GT-ALIAS-1"
+      )
+    case .aliasDigitsRefused:
+      Fault("alias-digits-refused", "The SDK wants a letter in each alias.", breaks: "GT-ALIAS-5")
+    case .aliasPaceFourSeconds:
+      Fault(
+        "alias-pace-four-seconds",
+        "The SDK takes alias calls more than 4 seconds apart.",
+        breaks: "GT-ALIAS-3"
+      )
+    case .aliasTooFastBound:
+      Fault(
+        "alias-too-fast-bound",
+        "The SDK answers 30001 and binds all the same.",
+        breaks: "GT-ALIAS-3"
+      )
+    case .aliasPaceOfAllClients:
+      Fault(
+        "alias-pace-of-all-clients",
+        "The SDK has one pace for the alias calls of all clients.",
+        breaks: "GT-ALIAS-3"
+      )
+    case .paceOfEachAction:
+      Fault(
+        "pace-of-each-action",
+        "The SDK has one pace for binding and another for unbinding.",
         breaks: "GT-ALIAS-9"
       )
-    case .aliasCaseFolded:
+    case .unbindDoesNotStartPace:
       Fault(
-        "alias-case-folded",
-        "The SDK takes upper and lower case for the same alias.",
-        breaks: "GT-ALIAS-10"
+        "unbind-does-not-start-pace",
+        "The SDK takes a bindAlias at any time after an unbindAlias.",
+        breaks: "GT-ALIAS-9"
       )
-    case .aliasesAccumulate:
+    case .aliasLength41:
+      Fault("alias-length-41", "The SDK takes an alias of 41 bytes.", breaks: "GT-ALIAS-5")
+    case .aliasLengthInUtf16Bytes:
       Fault(
-        "aliases-accumulate",
-        "The SDK keeps the earlier aliases of a cid beside the new one.",
-        breaks: "GT-ALIAS-11",
-        "GT-ALIAS-2"
+        "alias-length-in-utf16-bytes",
+        "The SDK counts two bytes for each character of an alias.",
+        breaks: "GT-ALIAS-5"
+      )
+    case .aliasHyphenAllowed:
+      Fault("alias-hyphen-allowed", "The SDK takes hyphens in aliases.", breaks: "GT-ALIAS-5")
+    case .aliasSpaceAllowed:
+      Fault("alias-space-allowed", "The SDK takes spaces in aliases.", breaks: "GT-ALIAS-5")
+    case .aliasEmojiAllowed:
+      Fault(
+        "alias-emoji-allowed",
+        "The SDK takes what is beyond the basic plane in aliases.",
+        breaks: "GT-ALIAS-5"
+      )
+    case .emptyAliasAccepted:
+      Fault("empty-alias-accepted", "The SDK takes an empty alias.", breaks: "GT-ALIAS-5")
+    case .aliasQueuedBeforeCid:
+      Fault(
+        "alias-queued-before-cid",
+        "The SDK answers 30005 and binds when the cid is there.",
+        breaks: "GT-ALIAS-6"
+      )
+    case .aliasInFlightUnanswered:
+      Fault(
+        "alias-in-flight-unanswered",
+        "The SDK does not answer an alias call that an outage overtook.",
+        breaks: "GT-ALIAS-6"
+      )
+    case .aliasInFlightAnsweredTwice:
+      Fault(
+        "alias-in-flight-answered-twice",
+        "The SDK answers an alias call that an outage overtook twice.",
+        breaks: "GT-ALIAS-1"
+      )
+    case .serverLossAsException:
+      Fault(
+        "server-loss-as-exception",
+        "The SDK answers an alias call with 30004 where the server is lost.",
+        breaks: "GT-ALIAS-6"
+      )
+    case .unbindNumberUnchecked:
+      Fault(
+        "unbind-number-unchecked",
+        "The SDK takes an empty sequence number with unbindAlias.",
+        breaks: "GT-ALIAS-9"
+      )
+    case .aliasErrorDropped:
+      Fault(
+        "alias-error-dropped",
+        "The SDK tells that an alias call failed, and not why.",
+        breaks: "GT-ALIAS-6"
       )
     }
   }

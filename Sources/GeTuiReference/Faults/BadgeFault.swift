@@ -3,7 +3,6 @@ enum BadgeFault: UInt8, FaultTopic {
   case badgeNotSent
   case badgeOnIcon
   case badgeLimitsExcluded
-  case badgeLostOffline
   case badgeNotReset
   case badgeResetOnIcon
   case badgeRangeUnchecked
@@ -13,6 +12,15 @@ enum BadgeFault: UInt8, FaultTopic {
   case autoBadgeNotKept
   case clearKeepsNotifications
   case clearKeepsBadge
+  case badgeAlwaysZero
+  case badgeForAllClients
+  case badgeForgottenAtLaunch
+  case autoBadgeAddsAlways
+  case autoBadgeOneDigit
+  case clearOnlyWhereShown
+  case clearOnForeground
+  case badgeZeroOnForeground
+  case clearDropsTaps
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -25,12 +33,6 @@ enum BadgeFault: UInt8, FaultTopic {
       Fault(
         "badge-limits-excluded",
         "The SDK does not set the badges 0 and 99999.",
-        breaks: "GT-BADGE-1"
-      )
-    case .badgeLostOffline:
-      Fault(
-        "badge-lost-offline",
-        "The SDK loses a badge that is set without network.",
         breaks: "GT-BADGE-1"
       )
     case .badgeNotReset:
@@ -71,6 +73,52 @@ enum BadgeFault: UInt8, FaultTopic {
         "The SDK empties the notification centre and leaves the icon.",
         breaks: "GT-CLEAR-1"
       )
+    case .badgeAlwaysZero:
+      Fault(
+        "badge-always-zero",
+        "The SDK sends the badge 0, whatever the app gave.",
+        breaks: "GT-BADGE-1"
+      )
+    case .badgeForAllClients:
+      Fault(
+        "badge-for-all-clients",
+        "The SDK sets the badge of every client.",
+        breaks: "GT-BADGE-1"
+      )
+    case .badgeForgottenAtLaunch:
+      Fault(
+        "badge-forgotten-at-launch",
+        "The SDK sets the server's badge to 0 at the login of a new process.",
+        breaks: "GT-BADGE-1"
+      )
+    case .autoBadgeAddsAlways:
+      Fault(
+        "auto-badge-adds-always",
+        "The SDK takes every auto_badge for +1.",
+        breaks: "GT-BADGE-4"
+      )
+    case .autoBadgeOneDigit:
+      Fault("auto-badge-one-digit", "The SDK reads one digit of auto_badge.", breaks: "GT-BADGE-4")
+    case .clearOnlyWhereShown:
+      Fault(
+        "clear-only-where-shown",
+        "The SDK clears nothing where no notification is shown.",
+        breaks: "GT-CLEAR-1"
+      )
+    case .clearOnForeground:
+      Fault(
+        "clear-on-foreground",
+        "The SDK clears everything whenever the app comes to the front.",
+        breaks: "GT-CLEAR-1"
+      )
+    case .badgeZeroOnForeground:
+      Fault(
+        "badge-zero-on-foreground",
+        "The SDK sets the icon to 0 whenever the app comes to the front.",
+        breaks: "GT-CLEAR-1"
+      )
+    case .clearDropsTaps:
+      Fault("clear-drops-taps", "The SDK tells no taps after it has cleared.", breaks: "GT-CLEAR-1")
     }
   }
 }

@@ -13,6 +13,11 @@ enum ModeFault: UInt8, FaultTopic {
   case modeUnansweredOffline
   case modeSucceedsOffline
   case modeChangedLater
+  case modeAnsweredOnce
+  case modeOnUnanswered
+  case modeForgottenAtOutage
+  case modeForAllClients
+  case modeRefusedChanged
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -87,6 +92,32 @@ enum ModeFault: UInt8, FaultTopic {
         "mode-changed-later",
         "The SDK carries out later what it has answered with an error.",
         breaks: "GT-MODE-3"
+      )
+    case .modeAnsweredOnce:
+      Fault(
+        "mode-answered-once",
+        "The SDK answers the first setPushModeForOff alone.",
+        breaks: "GT-MODE-1"
+      )
+    case .modeOnUnanswered:
+      Fault(
+        "mode-on-unanswered",
+        "The SDK does not answer a setPushModeForOff that changes nothing.",
+        breaks: "GT-MODE-1"
+      )
+    case .modeForgottenAtOutage:
+      Fault(
+        "mode-forgotten-at-outage",
+        "The SDK has push on again after a new login.",
+        breaks: "GT-MODE-2"
+      )
+    case .modeForAllClients:
+      Fault("mode-for-all-clients", "The SDK turns push off for every client.", breaks: "GT-MODE-2")
+    case .modeRefusedChanged:
+      Fault(
+        "mode-refused-changed",
+        "The SDK changes the mode though the server answered with an error.",
+        breaks: "GT-MODE-2"
       )
     }
   }

@@ -14,10 +14,10 @@ enum ReceptionFault: UInt8, FaultTopic {
   case launchingTapToldTwice
   case launchingTapLost
   case launchClickCountedByOptionsAndCallback
-  case sceneClickLost
-  case sceneClickCountedTwice
-  case receiptByHandLost
-  case receiptByHandTwice
+  case dismissalAsTap
+  case dismissalCounted
+  case silentWithSoundLost
+  case firstTapOnly
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -98,29 +98,25 @@ enum ReceptionFault: UInt8, FaultTopic {
         "The SDK counts a launching tap by the launch options and again by the callback.",
         breaks: "GT-RECEIVE-4"
       )
-    case .sceneClickLost:
+    case .dismissalAsTap:
+      Fault("dismissal-as-tap", "The SDK tells a dismissal as a tap.", breaks: "GT-RECEIVE-1")
+    case .dismissalCounted:
       Fault(
-        "scene-click-lost",
-        "The SDK counts no click from the scene's options.",
-        breaks: "GT-SCENE-1"
+        "dismissal-counted",
+        "The SDK counts the click of a notification that is dismissed.",
+        breaks: "GT-RECEIVE-1"
       )
-    case .sceneClickCountedTwice:
+    case .silentWithSoundLost:
       Fault(
-        "scene-click-counted-twice",
-        "The SDK counts the click in the scene's options twice.",
-        breaks: "GT-SCENE-1"
+        "silent-with-sound-lost",
+        "The SDK does not tell a content-available push with a sound.",
+        breaks: "GT-RECEIVE-2"
       )
-    case .receiptByHandLost:
+    case .firstTapOnly:
       Fault(
-        "receipt-by-hand-lost",
-        "The SDK counts no receipt at handleRemoteNotification.",
-        breaks: "GT-RECEIPT-1"
-      )
-    case .receiptByHandTwice:
-      Fault(
-        "receipt-by-hand-twice",
-        "The SDK counts two receipts at handleRemoteNotification.",
-        breaks: "GT-RECEIPT-1"
+        "first-tap-only",
+        "The SDK tells the first tap of a process alone.",
+        breaks: "GT-RECEIVE-1"
       )
     }
   }

@@ -11,9 +11,6 @@ enum RegistrationFault: UInt8, FaultTopic {
   case tokenBeforeCidLost
   case tokenNeedsPermission
   case hooksWithoutRegister
-  case settingsNotTold
-  case settingsWithoutNotification
-  case settingsToldTwice
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -82,24 +79,6 @@ enum RegistrationFault: UInt8, FaultTopic {
         "hooks-without-register",
         "The SDK takes over the APNs callbacks at startSdk already.",
         breaks: "GT-REG-3"
-      )
-    case .settingsNotTold:
-      Fault(
-        "settings-not-told",
-        "The SDK does not tell that the app's settings were asked for.",
-        breaks: "GT-SETTINGS-1"
-      )
-    case .settingsWithoutNotification:
-      Fault(
-        "settings-without-notification",
-        "The SDK leaves out the notification that the settings were opened from.",
-        breaks: "GT-SETTINGS-1"
-      )
-    case .settingsToldTwice:
-      Fault(
-        "settings-told-twice",
-        "The SDK tells twice that the app's settings were asked for.",
-        breaks: "GT-SETTINGS-1"
       )
     }
   }

@@ -18,6 +18,7 @@ enum StartFault: UInt8, FaultTopic {
   case restartNewCid
   case restartDuplicateCid
   case restartDoubleDelivery
+  case noStartAfterServer
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -55,7 +56,7 @@ enum StartFault: UInt8, FaultTopic {
     case .cidToldOffline:
       Fault(
         "cid-told-offline",
-        "The SDK tells a made-up cid a few seconds after a start without network.",
+        "The SDK tells a made-up cid a few seconds after a start that cannot connect.",
         breaks: "GT-START-3"
       )
     case .noStartAfterNetwork:
@@ -117,6 +118,12 @@ enum StartFault: UInt8, FaultTopic {
         "restart-double-delivery",
         "The SDK tells each message twice after a second startSdk.",
         breaks: "GT-START-6"
+      )
+    case .noStartAfterServer:
+      Fault(
+        "no-start-after-server",
+        "The SDK does not go on when the server is back after a start without it.",
+        breaks: "GT-START-3"
       )
     }
   }

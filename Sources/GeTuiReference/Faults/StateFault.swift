@@ -17,12 +17,7 @@ enum StateFault: UInt8, FaultTopic {
   case onlineWhenTerminated
   case offlineAfterForeground
   case offlineMarkAfterForeground
-  case backgroundEnableIgnored
-  case backgroundEnableForgotten
-  case backgroundEnableSticks
-  case destroyKeepsConnection
-  case destroyKeepsStatus
-  case destroyForever
+  case serverLossUnnoticed
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -122,37 +117,11 @@ enum StateFault: UInt8, FaultTopic {
         "The SDK marks messages as offline ones after the app has come to the front.",
         breaks: "GT-STATE-3"
       )
-    case .backgroundEnableIgnored:
+    case .serverLossUnnoticed:
       Fault(
-        "background-enable-ignored",
-        "The SDK goes offline in the background though told to stay online.",
-        breaks: "GT-BACKGROUND-1"
-      )
-    case .backgroundEnableForgotten:
-      Fault(
-        "background-enable-forgotten",
-        "The SDK forgets with the process that it was told to stay online in the background.",
-        breaks: "GT-BACKGROUND-1"
-      )
-    case .backgroundEnableSticks:
-      Fault(
-        "background-enable-sticks",
-        "The SDK stays online in the background though told no longer to.",
-        breaks: "GT-BACKGROUND-1"
-      )
-    case .destroyKeepsConnection:
-      Fault(
-        "destroy-keeps-connection",
-        "The SDK still tells what comes after destroy.",
-        breaks: "GT-DESTROY-1"
-      )
-    case .destroyKeepsStatus:
-      Fault("destroy-keeps-status", "The SDK keeps its status at destroy.", breaks: "GT-DESTROY-1")
-    case .destroyForever:
-      Fault(
-        "destroy-forever",
-        "The SDK does not start again after destroy.",
-        breaks: "GT-DESTROY-1"
+        "server-loss-unnoticed",
+        "The SDK does not notice that the server is lost.",
+        breaks: "GT-STATE-2"
       )
     }
   }

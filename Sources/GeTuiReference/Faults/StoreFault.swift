@@ -19,6 +19,7 @@ enum StoreFault: UInt8, FaultTopic {
   case ttlCappedAtAnHour
   case storedDespiteTTLMinusOne
   case storedLostAtTermination
+  case storedNeedsToken
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -136,6 +137,12 @@ enum StoreFault: UInt8, FaultTopic {
         "The SDK drops what was stored for an app that was terminated.",
         breaks: "GT-SILENT-9",
         "GT-STATE-3"
+      )
+    case .storedNeedsToken:
+      Fault(
+        "stored-needs-token",
+        "The SDK stores nothing for a cid without device token.",
+        breaks: "GT-SILENT-3"
       )
     }
   }

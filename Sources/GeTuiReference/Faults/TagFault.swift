@@ -3,16 +3,8 @@ enum TagFault: UInt8, FaultTopic {
   case tagsNotAnswered
   case tagsAnsweredTwice
   case tagsAnsweredWithoutNumber
-  case tagsAccumulate
-  case tagsNotStored
-  case tagPushLost
-  case tagPushToAll
-  case tagPushByPrefix
   case tagLimitMissing
   case tagLimitOffByOne
-  case tagDayMissing
-  case tagsOnlyOnce
-  case tagDayCountsFailures
   case duplicateTagsAccepted
   case noTagAccepted
   case tagNumberUnchecked
@@ -23,14 +15,24 @@ enum TagFault: UInt8, FaultTopic {
   case tagSignsRefused
   case tagCodesLost
   case tagServerCodesLost
-  case blacklistIgnored
   case tagNumberNotMade
   case tagsReturnFalse
   case tagFailureToldAsSuccess
   case tagFailureNotAnswered
-  case queryTagNotAnswered
-  case queryTagWithoutNumber
-  case queryTagEmpty
+  case tagsReturnServerSuccess
+  case tagDigitsRefused
+  case tagCapitalsRefused
+  case tagSpaceAllowed
+  case tagCommaSplits
+  case tagEmojiAllowed
+  case tagFirstCheckedOnly
+  case tagGoodOnesKept
+  case tagUnderscoreUnanswered
+  case tagLimit101
+  case duplicateNeighboursOnly
+  case tagEmptyNumberMade
+  case tagNumberConstant
+  case tagNumberRandom
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -46,43 +48,10 @@ enum TagFault: UInt8, FaultTopic {
         breaks: "GT-TAG-1",
         "GT-TAG-10"
       )
-    case .tagsAccumulate:
-      Fault("tags-accumulate", "The SDK adds tags to the earlier ones.", breaks: "GT-TAG-1")
-    case .tagsNotStored:
-      Fault(
-        "tags-not-stored",
-        "The SDK answers setTags with success and stores nothing.",
-        breaks: "GT-TAG-1",
-        "GT-TAG-2"
-      )
-    case .tagPushLost:
-      Fault("tag-push-lost", "The SDK sends pushes for a tag to nobody.", breaks: "GT-TAG-2")
-    case .tagPushToAll:
-      Fault(
-        "tag-push-to-all",
-        "The SDK sends pushes for a tag to every client with tags.",
-        breaks: "GT-TAG-2"
-      )
-    case .tagPushByPrefix:
-      Fault(
-        "tag-push-by-prefix",
-        "The SDK sends pushes for a tag to clients with longer tags that begin like it.",
-        breaks: "GT-TAG-2"
-      )
     case .tagLimitMissing:
       Fault("tag-limit-missing", "The SDK takes more than 100 tags.", breaks: "GT-TAG-3")
     case .tagLimitOffByOne:
       Fault("tag-limit-off-by-one", "The SDK refuses 100 tags.", breaks: "GT-TAG-3")
-    case .tagDayMissing:
-      Fault("tag-day-missing", "The SDK takes tags any number of times a day.", breaks: "GT-TAG-4")
-    case .tagsOnlyOnce:
-      Fault("tags-only-once", "The SDK takes no tags on later days.", breaks: "GT-TAG-4")
-    case .tagDayCountsFailures:
-      Fault(
-        "tag-day-counts-failures",
-        "The SDK counts calls that failed for the one success of a day.",
-        breaks: "GT-TAG-4"
-      )
     case .duplicateTagsAccepted:
       Fault("duplicate-tags-accepted", "The SDK takes the same tag twice.", breaks: "GT-TAG-5")
     case .noTagAccepted:
@@ -127,12 +96,6 @@ enum TagFault: UInt8, FaultTopic {
         "The SDK answers every refusal of the server with 20005.",
         breaks: "GT-TAG-9"
       )
-    case .blacklistIgnored:
-      Fault(
-        "blacklist-ignored",
-        "The SDK takes tags of an app on the blacklist.",
-        breaks: "GT-TAG-9"
-      )
     case .tagNumberNotMade:
       Fault(
         "tag-number-not-made",
@@ -158,16 +121,67 @@ enum TagFault: UInt8, FaultTopic {
         "The SDK does not answer a setTags that the server refused.",
         breaks: "GT-TAG-12"
       )
-    case .queryTagNotAnswered:
-      Fault("query-tag-not-answered", "The SDK does not answer queryTag.", breaks: "GT-QUERYTAG-1")
-    case .queryTagWithoutNumber:
+    case .tagsReturnServerSuccess:
       Fault(
-        "query-tag-without-number",
-        "The SDK answers queryTag with an empty sequence number.",
-        breaks: "GT-QUERYTAG-1"
+        "tags-return-server-success",
+        "The SDK returns false for tags that the server refuses.",
+        breaks: "GT-TAG-12"
       )
-    case .queryTagEmpty:
-      Fault("query-tag-empty", "The SDK answers queryTag with no tags.", breaks: "GT-QUERYTAG-1")
+    case .tagDigitsRefused:
+      Fault("tag-digits-refused", "The SDK wants a letter in each tag.", breaks: "GT-TAG-1")
+    case .tagCapitalsRefused:
+      Fault("tag-capitals-refused", "The SDK refuses capital letters in tags.", breaks: "GT-TAG-1")
+    case .tagSpaceAllowed:
+      Fault("tag-space-allowed", "The SDK takes spaces in tags.", breaks: "GT-TAG-8")
+    case .tagCommaSplits:
+      Fault(
+        "tag-comma-splits",
+        "The SDK takes a comma in a tag for the end of one.",
+        breaks: "GT-TAG-8"
+      )
+    case .tagEmojiAllowed:
+      Fault(
+        "tag-emoji-allowed",
+        "The SDK takes what is beyond the basic plane in tags.",
+        breaks: "GT-TAG-8"
+      )
+    case .tagFirstCheckedOnly:
+      Fault("tag-first-checked-only", "The SDK checks the first tag alone.", breaks: "GT-TAG-8")
+    case .tagGoodOnesKept:
+      Fault(
+        "tag-good-ones-kept",
+        "The SDK answers 20011 and sets the good ones among the tags.",
+        breaks: "GT-TAG-8",
+        "GT-TAG-2"
+      )
+    case .tagUnderscoreUnanswered:
+      Fault(
+        "tag-underscore-unanswered",
+        "The SDK does not answer a setTags with an underscore.",
+        breaks: "GT-TAG-12"
+      )
+    case .tagLimit101:
+      Fault("tag-limit-101", "The SDK takes 101 tags.", breaks: "GT-TAG-3")
+    case .duplicateNeighboursOnly:
+      Fault(
+        "duplicate-neighbours-only",
+        "The SDK sees the same tag twice only side by side.",
+        breaks: "GT-TAG-5"
+      )
+    case .tagEmptyNumberMade:
+      Fault(
+        "tag-empty-number-made",
+        "The SDK makes a sequence number in place of an empty one.",
+        breaks: "GT-TAG-6"
+      )
+    case .tagNumberConstant:
+      Fault(
+        "tag-number-constant",
+        "The SDK always makes the same sequence number.",
+        breaks: "GT-TAG-10"
+      )
+    case .tagNumberRandom:
+      Fault("tag-number-random", "The SDK makes a random sequence number.", breaks: "GT-TAG-10")
     }
   }
 }

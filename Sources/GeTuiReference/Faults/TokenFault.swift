@@ -3,7 +3,6 @@ enum TokenFault: UInt8, FaultTopic {
   case voipTokenUnchecked
   case voipTokenRefused
   case voipReceiptLost
-  case activityTokenUnchecked
   case activityRepetitionRefused
   case activityNotAnswered
   case activityAnsweredTwice
@@ -12,6 +11,14 @@ enum TokenFault: UInt8, FaultTopic {
   case pushToStartNotAnswered
   case controlsNotAnswered
   case pushToStartAnsweredAsActivity
+  case voipTokenNeedsStart
+  case voipReceiptTwice
+  case activityRepetitionUnanswered
+  case activityLastNumber
+  case activityFailureToldAsSuccess
+  case pushToStartRepetitionRefused
+  case controlsRepetitionRefused
+  case oneAnswerANumber
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -29,13 +36,6 @@ enum TokenFault: UInt8, FaultTopic {
         "voip-receipt-lost",
         "The SDK counts no receipt at handleVoipNotification.",
         breaks: "GT-VOIP-1"
-      )
-    case .activityTokenUnchecked:
-      Fault(
-        "activity-token-unchecked",
-        "The SDK returns true for any token of a live activity.",
-        breaks: "GT-LIVE-1",
-        "GT-LIVE-2"
       )
     case .activityRepetitionRefused:
       Fault(
@@ -86,6 +86,55 @@ enum TokenFault: UInt8, FaultTopic {
       Fault(
         "push-to-start-answered-as-activity",
         "The SDK answers registerPushToStartToken by the callback of live activities.",
+        breaks: "GT-LIVE-2"
+      )
+    case .voipTokenNeedsStart:
+      Fault(
+        "voip-token-needs-start",
+        "The SDK returns false for a VoIP token before the start.",
+        breaks: "GT-VOIP-1"
+      )
+    case .voipReceiptTwice:
+      Fault(
+        "voip-receipt-twice",
+        "The SDK counts the receipt of a VoIP push twice.",
+        breaks: "GT-VOIP-1"
+      )
+    case .activityRepetitionUnanswered:
+      Fault(
+        "activity-repetition-unanswered",
+        "The SDK does not answer a live activity that is registered already.",
+        breaks: "GT-LIVE-1"
+      )
+    case .activityLastNumber:
+      Fault(
+        "activity-last-number",
+        "The SDK answers registrations of tokens with the number of the last one.",
+        breaks: "GT-LIVE-1"
+      )
+    case .activityFailureToldAsSuccess:
+      Fault(
+        "activity-failure-told-as-success",
+        "The SDK answers a registration of tokens that failed with success.",
+        breaks: "GT-LIVE-1",
+        "GT-LIVE-2"
+      )
+    case .pushToStartRepetitionRefused:
+      Fault(
+        "push-to-start-repetition-refused",
+        "The SDK returns false for a push-to-start token that is registered already.",
+        breaks: "GT-LIVE-2"
+      )
+    case .controlsRepetitionRefused:
+      Fault(
+        "controls-repetition-refused",
+        "The SDK returns false for tokens of controls that are registered already.",
+        breaks: "GT-LIVE-2"
+      )
+    case .oneAnswerANumber:
+      Fault(
+        "one-answer-a-number",
+        "The SDK answers one registration of tokens for each sequence number.",
         breaks: "GT-LIVE-2"
       )
     }

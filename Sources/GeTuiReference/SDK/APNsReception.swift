@@ -14,8 +14,6 @@ final class APNsReception {
   private unowned let sdk: GeTuiSDK
   /// What came, or launched the app, before it had started the SDK.
   private var held: [Delivery] = []
-  /// Deliveries that were told in the background.
-  private var wakes: [String] = []
 
   init(of sdk: GeTuiSDK) {
     self.sdk = sdk
@@ -23,21 +21,25 @@ final class APNsReception {
 
   /// Whether the SDK answers for the app (GT-REG-3).
   var takesOver: Bool {
-    sdk.isStarted
-      && (sdk.registration.isRegistered
-        || sdk.faults.registration.contains(.hooksWithoutRegister))
+    let isRegistered =
+      sdk.registration.isRegistered || sdk.faults.registration.contains(.hooksWithoutRegister)
+    return sdk.isStarted && isRegistered && !hasLostHooks
+  }
+
+  private var hasLostHooks: Bool {
+    let faults = sdk.faults.destroy
+    if sdk.isDestroyed { return faults.contains(.destroyAnswersCalls) }
+    return faults.contains(.destroyDropsHooksForGood) && sdk.notes.hasBeenDestroyed
   }
 
   /// Takes `delivery`; holds it where the app has not started the SDK yet, so that what launched
   /// the app is not lost (GT-SILENT-10, GT-RECEIVE-4).
-  func take(_ delivery: Delivery) -> Bool {
+  func take(_ delivery: Delivery) {
     if sdk.starts == 0 {
       hold(delivery)
-      return true
+    } else if takesOver {
+      tell(delivery)
     }
-    guard takesOver else { return false }
-    tell(delivery)
-    return true
   }
 
   private func hold(_ delivery: Delivery) {
@@ -58,6 +60,7 @@ final class APNsReception {
     case .wake(let notification, let block):
       sdk.receipts.count(notification.payload)
       if notification.isSilent {
+        if notification.hasSound && sdk.faults.reception.contains(.silentWithSoundLost) { return }
         sdk.silentMessages.receive(notification, block)
       } else {
         receiveInBackground(notification, block)
@@ -72,18 +75,12 @@ final class APNsReception {
   /// A notification in front comes by `willPresentNotification`, with the handler that decides what
   /// the system presents (GT-PRESENT-1, GT-PRESENT-2); one with content-available too, and by that
   /// callback alone.
-  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
-    guard takesOver else { return false }
+  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) {
+    guard takesOver else { return }
     let faults = sdk.faults.presentation
     sdk.receipts.count(notification.payload)
-    let isLost =
-      faults.contains(.willPresentLost)
-      || faults.contains(.willPresentOnlyUntilBackground) && sdk.hasBeenInBackground
-    let isTakenForWake = faults.contains(.frontAlertAsReceive) && notification.isContentAvailable
-    guard !isLost, !isTakenForWake else {
-      if isTakenForWake { tellReception(of: notification, [:]) }
-      block.run(.presentation(Options(.alert, .badge, .sound)))
-      return true
+    if answersForTheApp(notification) {
+      return block.run(.presentation(Options(.alert, .badge, .sound)))
     }
     var arguments: ValueMap = [:]
     if !faults.contains(.willPresentWithoutHandler) {
@@ -93,7 +90,17 @@ final class APNsReception {
     if faults.contains(.frontAlertToldTwice) && notification.isContentAvailable {
       tellReception(of: notification, [:])
     }
-    return true
+  }
+
+  /// Whether a faulty SDK decides how to present `notification`, in place of asking the app.
+  private func answersForTheApp(_ notification: RemoteNotification) -> Bool {
+    let faults = sdk.faults.presentation
+    if faults.contains(.frontAlertAsReceive) && notification.isContentAvailable {
+      tellReception(of: notification, [:])
+      return true
+    }
+    return faults.contains(.willPresentLost)
+      || faults.contains(.willPresentOnlyUntilBackground) && sdk.notes.hasBeenInBackground
   }
 
   func tellPresentation(of notification: RemoteNotification, _ others: ValueMap) {
@@ -112,7 +119,7 @@ final class APNsReception {
     if faults.contains(.backgroundNotificationAsSilent) {
       return sdk.silentMessages.receive(notification, block)
     }
-    if faults.contains(.tapSwallowedAfterFetch) { wakes.append(notification.delivery) }
+    if faults.contains(.tapSwallowedAfterFetch) { sdk.notes.wakes.append(notification.delivery) }
     var arguments: ValueMap = [:]
     if faults.contains(.backgroundNotificationWithResponse) {
       arguments["response"] = notification.response
@@ -151,10 +158,15 @@ final class APNsReception {
     if sdk.faults.completion.contains(.responseCompletedTwice) { block.run() }
   }
 
-  private func tellTap(on notification: RemoteNotification, cameByOptions: Bool) {
+  func tellTap(on notification: RemoteNotification, cameByOptions: Bool = false) {
     let faults = sdk.faults.reception
-    if faults.contains(.tapLost) || wakes.contains(notification.delivery) { return }
-    if faults.contains(.tapInFrontLost) && !sdk.hasBeenInBackground && !cameByOptions { return }
+    if faults.contains(.tapLost) || sdk.notes.wakes.contains(notification.delivery) { return }
+    if faults.contains(.firstTapOnly) && sdk.notes.taps > 0 { return }
+    if sdk.notes.hasCleared && sdk.faults.badge.contains(.clearDropsTaps) { return }
+    sdk.notes.taps += 1
+    if faults.contains(.tapInFrontLost) && !sdk.notes.hasBeenInBackground && !cameByOptions {
+      return
+    }
     var told = notification
     if faults.contains(.tapUserInfoOfNewest) { told = sdk.phone.newestNotification ?? told }
     var arguments: ValueMap = [:]

@@ -7,10 +7,11 @@ struct Badge {
 
   let sdk: GeTuiSDK
 
+  private var faults: Faults<BadgeFault> { sdk.faults.badge }
+
   /// Sets the server's count, and leaves the icon alone (GT-BADGE-1); outside the range nothing
   /// changes (GT-BADGE-3).
   func set(_ value: Int64) {
-    let faults = sdk.faults.badge
     guard Self.range.contains(value) || faults.contains(.badgeRangeUnchecked) else {
       if faults.contains(.badgeClamped) { report(min(max(value, 0), 99_999)) }
       return
@@ -22,21 +23,26 @@ struct Badge {
 
   /// Sets the server's count to 0, and leaves the icon alone (GT-BADGE-2).
   func reset() {
-    if sdk.faults.badge.contains(.badgeNotReset) { return }
+    if faults.contains(.badgeNotReset) { return }
     report(0)
-    if sdk.faults.badge.contains(.badgeResetOnIcon) { sdk.phone.setBadge(0) }
+    if faults.contains(.badgeResetOnIcon) { sdk.phone.setBadge(0) }
   }
 
   private func report(_ value: Int64) {
-    if sdk.faults.badge.contains(.badgeNotSent) { return }
-    if sdk.faults.badge.contains(.badgeLostOffline) && !sdk.connection.isOnline { return }
+    if faults.contains(.badgeNotSent) { return }
     let server = sdk.server
-    sdk.reports.send { record in server.setBadge(value, of: record) }
+    let value = faults.contains(.badgeAlwaysZero) ? 0 : value
+    let isForAll = faults.contains(.badgeForAllClients)
+    sdk.reports.send { record in
+      for client in isForAll ? server.records : [record] { server.setBadge(value, of: client) }
+    }
   }
 
   /// Empties the notification centre, and sets the icon's badge to 0 (GT-CLEAR-1).
   func clearNotifications() {
-    if !sdk.faults.badge.contains(.clearKeepsNotifications) { sdk.phone.clearNotifications() }
-    if !sdk.faults.badge.contains(.clearKeepsBadge) { sdk.phone.setBadge(0) }
+    sdk.notes.hasCleared = true
+    if faults.contains(.clearOnlyWhereShown) && sdk.phone.newestNotification == nil { return }
+    if !faults.contains(.clearKeepsNotifications) { sdk.phone.clearNotifications() }
+    if !faults.contains(.clearKeepsBadge) { sdk.phone.setBadge(0) }
   }
 }

@@ -34,7 +34,9 @@ final class Clicks {
 
   /// A scene was connected with `options` (GT-SCENE-1).
   func sceneWillConnect(_ options: ValueMap) {
-    guard let userInfo = options["notificationResponse"].map?["userInfo"].map else { return }
+    let told = options["notificationResponse"].map?["userInfo"].map
+    let isOfNewest = sdk.faults.click.contains(.sceneClickOfNewest)
+    guard let userInfo = isOfNewest ? sdk.phone.newestNotification?.payload : told else { return }
     launchedBy = userInfo
     report(userInfo, .scene)
   }
@@ -52,9 +54,10 @@ final class Clicks {
     guard let id = MessageID(in: userInfo) else { return }
     let countsAgain =
       faults.reception.contains(.launchClickCountedByOptionsAndCallback) && source == .tap
+      || faults.click.contains(.sceneClickEachConnection) && source == .scene
     if reported.contains(id) && !countsAgain { return }
     if faults.start.contains(.launchOptionsIgnored) && source == .launch { return }
-    if faults.reception.contains(.sceneClickLost) && source == .scene { return }
+    if faults.click.contains(.sceneClickLost) && source == .scene { return }
     if faults.reception.contains(.launchingTapLost) && (source == .launch || userInfo == launchedBy)
     {
       return
@@ -62,7 +65,7 @@ final class Clicks {
     reported.append(id)
     let isDoubled =
       faults.start.contains(.launchClickCountedTwice) && source == .launch
-      || faults.reception.contains(.sceneClickCountedTwice) && source == .scene
+      || faults.click.contains(.sceneClickCountedTwice) && source == .scene
     let server = sdk.server
     for _ in 1...(isDoubled ? 2 : 1) {
       sdk.reports.send { record in server.countClick(of: id, by: record) }

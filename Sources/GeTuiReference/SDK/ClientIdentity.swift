@@ -31,7 +31,7 @@ final class ClientIdentity {
   /// A start with new credentials has begun: no cid has been told for it.
   func beginAnew() {
     told = nil
-    if sdk.faults.start.contains(.cidToldOffline) && !sdk.phone.isOnline {
+    if sdk.faults.start.contains(.cidToldOffline) && !sdk.mayBeOnline {
       sdk.after(.exactly(.seconds(3))) { [self] in tell(sdk.world.generator.hexDigits(32)) }
     }
   }

@@ -53,7 +53,7 @@ final class Connection {
     guard let credentials = sdk.credentials else { return }
     switch sdk.server.logIn(credentials, on: sdk.phone) {
     case .accepted(let record):
-      if sdk.identity.registeredID == nil { forgetAtLaunch(record) }
+      forgetAtLogin(record, isFirst: sdk.identity.registeredID == nil)
       phase = .online(record)
       record.connection = self
       let current = opening
@@ -83,12 +83,23 @@ final class Connection {
     }
   }
 
-  /// What faulty servers forget of `record` when its app has been launched again.
-  private func forgetAtLaunch(_ record: ClientRecord) {
+  /// What faulty servers forget of `record` at a new login; some only at the first one of a process.
+  private func forgetAtLogin(_ record: ClientRecord, isFirst: Bool) {
     let faults = sdk.faults
+    if faults.mode.contains(.modeForgottenAtOutage) { record.isPushOff = false }
+    if faults.aliasBook.contains(.aliasForgottenAtOutage) { record.alias = nil }
+    guard isFirst else { return }
     if faults.store.contains(.storedLostAtTermination) { record.dropOutbox() }
     if faults.mode.contains(.modeForgottenAtLaunch) { record.isPushOff = false }
-    if faults.alias.contains(.aliasCallsForgottenAtLaunch) { record.aliasCalls = [] }
+    if faults.aliasBook.contains(.aliasCallsForgottenAtLaunch) { record.aliasCalls = [] }
+    if faults.aliasBook.contains(.aliasForgottenAtLaunch) { record.alias = nil }
+    if faults.tagBook.contains(.tagsForgottenAtLaunch) { record.tags = [] }
+    if faults.badge.contains(.badgeForgottenAtLaunch) { sdk.server.setBadge(0, of: record) }
+  }
+
+  /// Ends the service that this connection belongs to.
+  func endService() {
+    sdk.endService()
   }
 
   /// Closes the connection, or finds it broken.
@@ -103,7 +114,7 @@ final class Connection {
     record.dropWhatIsNotStored()
     let failed = openRequests
     openRequests = []
-    for request in failed {
+    for request in failed where !isForgotten(request) {
       sdk.after(.turn) { request.answer(.failure(.network)) }
     }
     sdk.state.connectionWasLost(quietly: quietly)
@@ -125,7 +136,7 @@ final class Connection {
     guard isOnline else {
       return sdk.after(.turn) { answer(.failure(.network)) }
     }
-    let request = OpenRequest(answer: answer)
+    let request = OpenRequest(of: call, answer: answer)
     openRequests.append(request)
     send { [self] record in
       let result = sdk.server.answer(call, from: record, serve)
@@ -134,6 +145,11 @@ final class Connection {
         request.answer(result)
       }
     }
+  }
+
+  /// Whether a faulty SDK does not answer `request` when the connection has broken.
+  private func isForgotten(_ request: OpenRequest) -> Bool {
+    request.call == .bindAlias && sdk.faults.alias.contains(.aliasInFlightUnanswered)
   }
 
   /// Has something reach the server, in order.
@@ -162,9 +178,11 @@ final class Connection {
 
 /// A request that the server has not answered.
 private final class OpenRequest {
+  let call: ServerCall
   let answer: (Result<[String], Failure>) -> Void
 
-  init(answer: @escaping (Result<[String], Failure>) -> Void) {
+  init(of call: ServerCall, answer: @escaping (Result<[String], Failure>) -> Void) {
+    self.call = call
     self.answer = answer
   }
 }

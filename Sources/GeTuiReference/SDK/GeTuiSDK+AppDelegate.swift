@@ -5,7 +5,7 @@ import PushSpecInterface
 extension GeTuiSDK: AppDelegate {
   /// In the background the cid is offline, unless told to stay online (GT-STATE-3).
   func didEnterBackground() {
-    hasBeenInBackground = true
+    notes.hasBeenInBackground = true
     guard isStarted else { return }
     if faults.registration.contains(.tokenUnlinkedInBackground) { registration.unlinkDeviceToken() }
     connection.reconsider(quietly: !choices.tellsOfflineInBackground)
@@ -13,6 +13,9 @@ extension GeTuiSDK: AppDelegate {
 
   /// In front again, the cid is online again (GT-STATE-3); without network that is told now.
   func willEnterForeground() {
+    if faults.badge.contains(.clearOnForeground) { badge.clearNotifications() }
+    if faults.badge.contains(.badgeZeroOnForeground) { phone.setBadge(0) }
+    if faults.destroy.contains(.destroyUndoneByForeground) { undoDestroy() }
     guard isStarted, !faults.state.contains(.offlineAfterForeground) else { return }
     connection.reconsider()
     if !mayBeOnline { state.connectionWasLost(quietly: false) }
@@ -21,26 +24,46 @@ extension GeTuiSDK: AppDelegate {
   /// Without network the connection is lost; with it, the SDK goes on by itself (GT-START-3,
   /// GT-STATE-2).
   func networkDidChange(isOnline: Bool) {
-    guard isStarted else { return }
-    if isOnline && identity.registeredID == nil {
-      if faults.start.contains(.noStartAfterNetwork) { return }
-    } else if isOnline {
-      if faults.state.contains(.noReconnect) { return }
-      if faults.state.contains(.reconnectNewCid) { server.forgetClient(of: phone) }
-      if faults.state.contains(.startedToldWithoutLogin) {
-        return after(.login) { [self] in state.become(.started) }
-      }
+    if isOnline && faults.destroy.contains(.destroyUndoneByNetwork) { undoDestroy() }
+    if isDestroyed && faults.destroy.contains(.destroyTellsStates) {
+      let status: SdkStatus = isOnline ? .started : .offline
+      world.tell(
+        callback: "GeTuiSDkDidNotifySdkState",
+        of: phone.client,
+        ["status": .string(status.rawValue)]
+      )
     }
+    guard isStarted, !isOnline || !ignoresReturn() else { return }
     connection.reconsider()
     if isOnline { reports.flush() }
+  }
+
+  private func undoDestroy() {
+    if isDestroyed, let lastCredentials = notes.lastCredentials {
+      start(lastCredentials, launchingOptions: nil)
+    }
+  }
+
+  /// What faulty SDKs make of the network's return.
+  private func ignoresReturn() -> Bool {
+    if identity.registeredID == nil { return faults.start.contains(.noStartAfterNetwork) }
+    if faults.state.contains(.reconnectNewCid) { server.forgetClient(of: phone) }
+    if faults.state.contains(.startedToldWithoutLogin) {
+      after(.login) { [self] in state.become(.started) }
+      return true
+    }
+    return faults.state.contains(.noReconnect)
   }
 
   func processDidEnd() {
     if faults.registration.contains(.tokenUnlinkedAtTermination) {
       registration.unlinkDeviceToken()
     }
-    if faults.state.contains(.onlineWhenTerminated) { return }
-    connection.drop(quietly: true)
+    let staysOnline =
+      faults.state.contains(.onlineWhenTerminated)
+      || faults.background.contains(.backgroundEnableOnlineWhenTerminated)
+        && storage.runsInBackground
+    if !staysOnline { connection.drop(quietly: true) }
   }
 
   func didRegister(deviceToken: String) {
@@ -57,28 +80,24 @@ extension GeTuiSDK: AppDelegate {
     }
   }
 
-  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) {
     reception.willPresent(notification, block)
   }
 
-  func didReceive(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func didReceive(_ notification: RemoteNotification, _ block: SystemBlock) {
     reception.take(.wake(notification, block))
   }
 
-  func didTap(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func didTap(_ notification: RemoteNotification, _ block: SystemBlock) {
     reception.take(.tap(notification, block))
   }
 
-  /// The app's own settings are asked for (GT-SETTINGS-1).
+  func didDismiss(_ notification: RemoteNotification) {
+    if faults.reception.contains(.dismissalAsTap) { reception.tellTap(on: notification) }
+    if faults.reception.contains(.dismissalCounted) { _ = clicks.count(notification) }
+  }
+
   func openSettings(for notification: RemoteNotification?) {
-    let faults = faults.registration
-    guard reception.takesOver, !faults.contains(.settingsNotTold) else { return }
-    let name = "GeTuiSdkNotificationCenter.openSettingsForNotification"
-    var arguments: ValueMap = [:]
-    if let notification, !faults.contains(.settingsWithoutNotification) {
-      arguments["notification"] = notification.notification
-    }
-    tell(name, arguments)
-    if faults.contains(.settingsToldTwice) { tell(name, arguments) }
+    registration.openSettings(for: notification)
   }
 }

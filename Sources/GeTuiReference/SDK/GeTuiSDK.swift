@@ -17,13 +17,13 @@ final class GeTuiSDK {
   private var life = 0
   /// How often the app has called `startSdk` in this process.
   private(set) var starts = 0
-  /// Whether the app has been in the background since its launch.
-  var hasBeenInBackground = false
+  /// How often the app has called `destroy` since the last start.
+  private var destructions = 0
   /// How many callbacks are on the stack.
   private(set) var callbackDepth = 0
 
-  /// The block that was handed to the app last.
-  var latestBlock: HandedBlock?
+  /// What only faulty SDKs remember.
+  var notes = FaultNotes()
 
   private(set) lazy var state = ServiceState(of: self)
   private(set) lazy var identity = ClientIdentity(of: self)
@@ -37,7 +37,9 @@ final class GeTuiSDK {
     self.server = server
     self.storage = storage
     self.faults = faults
-    if faults.state.contains(.backgroundEnableForgotten) { storage.runsInBackground = false }
+    if faults.background.contains(.backgroundEnableForgotten) { storage.runsInBackground = false }
+    notes.wasEnabledBefore = storage.notes.hasRunInBackground
+    notes.wasRegisteredBefore = storage.notes.hasRegistered
   }
 
   var phone: Phone { process.phone }
@@ -51,6 +53,7 @@ final class GeTuiSDK {
   var links: AppLinks { AppLinks(sdk: self) }
   var pushMode: PushMode { PushMode(sdk: self) }
   var tags: Tags { Tags(sdk: self) }
+  var tagQuery: TagQuery { TagQuery(sdk: self) }
   var aliases: Aliases { Aliases(sdk: self) }
   var badge: Badge { Badge(sdk: self) }
   var uplinkMessages: UplinkMessages { UplinkMessages(sdk: self) }
@@ -66,10 +69,11 @@ final class GeTuiSDK {
   /// Returns at once; the cid comes by callback when the network is there (GT-START-1). Started a
   /// second time with the same credentials, it stays as it is (GT-START-6).
   func start(_ credentials: Credentials, launchingOptions: ValueMap?) {
-    if faults.state.contains(.destroyForever) && starts > 0 && !isStarted { return }
+    if isDestroyed && !mayStartAgain { return }
     starts += 1
-    let isSecondStart = self.credentials == credentials
+    let isSecondStart = self.credentials == credentials && !isDestroyed
     self.credentials = credentials
+    notes.lastCredentials = credentials
     storage.lastAppID = credentials.appID
     if isSecondStart && !faults.start.contains(.restartNewCid) {
       identity.startedAgain()
@@ -83,8 +87,9 @@ final class GeTuiSDK {
   /// Begins a life with new credentials: `Starting` until the cid has logged in (GT-START-2).
   private func begin() {
     life += 1
+    destructions = 0
     if faults.start.contains(.restartNewCid) && starts > 1
-      || faults.identity.contains(.newCidEachLaunch)
+      || faults.identity.contains(.newCidEachLaunch) && starts == 1
     {
       server.forgetClient(of: phone)
     }
@@ -98,14 +103,50 @@ final class GeTuiSDK {
     connection.reconsider()
   }
 
-  /// Stops the service (GT-DESTROY-1): `Stoped` is told before this returns, and nothing after it.
+  /// Stops the service (GT-DESTROY-1): `Stoped` is told before this returns, and nothing after it;
+  /// `startSdk` works again.
   func destroy() {
-    guard isStarted else { return }
-    if faults.state.contains(.destroyKeepsConnection) { return state.become(.stoped) }
+    let isFirst = isStarted && !isDestroyed
+    destructions += 1
+    notes.hasBeenDestroyed = true
+    guard isFirst else { return }
+    let faults = faults.destroy
+    if faults.contains(.destroyAllClients) { server.endAllServices() }
+    if faults.contains(.destroyForgetsCid) { server.forgetClient(of: phone) }
+    if faults.contains(.destroyLate) {
+      process.after(.exactly(.seconds(1))) { [self] in if isDestroyed { endService() } }
+    } else if faults.contains(.destroyKeepsConnection) {
+      state.become(.stoped)
+    } else {
+      endService()
+    }
+  }
+
+  /// Ends this life of the service: the connection, what was under way, and the delegate.
+  func endService() {
     life += 1
     connection.drop(quietly: true)
-    if !faults.state.contains(.destroyKeepsStatus) { state.become(.stoped) }
-    credentials = nil
+    state.stop()
+    if !faults.destroy.contains(.destroyAnswersCalls)
+      && !faults.destroy.contains(.destroyTellsTaps)
+    {
+      credentials = nil
+    }
+  }
+
+  /// Whether the app has destroyed the SDK, and not started it since.
+  var isDestroyed: Bool { destructions > 0 }
+
+  private var mayStartAgain: Bool {
+    if faults.destroy.contains(.destroyForever) { return false }
+    guard faults.destroy.contains(.destroyCounts) else { return true }
+    destructions -= 1
+    return destructions == 0
+  }
+
+  /// Whether calls are answered: only while the service runs.
+  var answersCalls: Bool {
+    isStarted && (!isDestroyed || faults.destroy.contains(.destroyAnswersCalls))
   }
 
   /// Calls the app's delegate, if there is one.
@@ -118,7 +159,7 @@ final class GeTuiSDK {
 
   /// Tells an error inside the SDK (GT-ERROR-1).
   func tellOccurred(_ error: ErrorValue) {
-    if faults.report.contains(.internalErrorsHidden) { return }
+    if faults.service.contains(.internalErrorsHidden) { return }
     tell("GeTuiSdkDidOccurError", ["error": error.value])
   }
 
@@ -128,17 +169,5 @@ final class GeTuiSDK {
     process.after(latency) { [self] in
       if life == self.life { action() }
     }
-  }
-
-  /// Takes the name of the store that the app came from, at any time, empty too (GT-CHANNEL-1).
-  func setChannel(_ channel: String) -> Reply.Outcome {
-    let isRefused =
-      faults.report.contains(.channelRefusedBeforeStart) && !isStarted
-      || faults.report.contains(.emptyChannelRefused) && channel.isEmpty
-    if isRefused {
-      return .threw(ErrorValue(domain: Failure.domain, code: -1, message: "not now"))
-    }
-    storage.channel = channel
-    return .returned(.absent)
   }
 }

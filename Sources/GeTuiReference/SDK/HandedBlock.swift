@@ -21,7 +21,7 @@ final class HandedBlock {
 
   /// The handler, as the argument of a callback.
   func handOut(_ kind: HandedHandler.Kind) -> Value {
-    sdk.latestBlock = self
+    sdk.notes.latestBlock = self
     answerEarly(kind)
     return sdk.process.handOut(kind, answering: block.notification) { [self] in appRan(with: $0) }
   }
@@ -56,7 +56,7 @@ final class HandedBlock {
     if faults.contains(.completionLastValueWins) {
       return sdk.after(.exactly(.seconds(1))) { [self] in block.run(lastValue) }
     }
-    let answered = faults.contains(.completionNewestDelivery) ? sdk.latestBlock : self
+    let answered = faults.contains(.completionNewestDelivery) ? sdk.notes.latestBlock : self
     let told = faults.contains(.completionWrongValue) ? .fetch(.newData) : value
     answered?.block.run(told)
     if faults.contains(.completionTwice) { sdk.after(.network) { [self] in block.run(told) } }
@@ -69,7 +69,7 @@ final class HandedBlock {
     if faults.contains(.presentationOptionsIgnored) { options = Options(.alert, .badge, .sound) }
     if faults.contains(.presentationSoundDropped) { options.remove(.sound) }
     if faults.contains(.noneShowsAnyway) && options.isEmpty { options.insert(.banner) }
-    let answered = faults.contains(.presentationHandlersMixed) ? sdk.latestBlock : self
+    let answered = faults.contains(.presentationHandlersMixed) ? sdk.notes.latestBlock : self
     answered?.block.run(.presentation(options))
   }
 

@@ -7,24 +7,23 @@ struct Receipts {
 
   /// The SDK has received `userInfo` through APNs.
   func count(_ userInfo: ValueMap) {
-    guard let id = MessageID(in: userInfo) else { return }
-    let server = sdk.server
-    sdk.reports.send { record in server.countReceipt(of: id, by: record) }
+    if !sdk.faults.click.contains(.receiptNotByItself) { report(userInfo) }
   }
 
   /// `handleRemoteNotification`: counts one receipt, a second one where the SDK has counted too
   /// (GT-RECEIPT-1).
   func countByHand(_ userInfo: ValueMap) {
-    let faults = sdk.faults.reception
+    let faults = sdk.faults.click
     if faults.contains(.receiptByHandLost) { return }
-    count(userInfo)
-    if faults.contains(.receiptByHandTwice) { count(userInfo) }
+    report(userInfo)
+    if faults.contains(.receiptByHandTwice) { report(userInfo) }
   }
 
-  /// Whether `token` can be a VoIP token (GT-VOIP-1).
+  /// Whether `token` can be a VoIP token, before the start too (GT-VOIP-1).
   func registerVoip(_ token: String) -> Bool {
     let faults = sdk.faults.token
     if faults.contains(.voipTokenRefused) { return false }
+    if faults.contains(.voipTokenNeedsStart) && !sdk.isStarted { return false }
     guard PushToken.isValid(token) || faults.contains(.voipTokenUnchecked) else { return false }
     sdk.reports.send { record in record.voipToken = token }
     return true
@@ -32,24 +31,17 @@ struct Receipts {
 
   /// Counts the receipt of a VoIP push (GT-VOIP-1).
   func countVoip(_ userInfo: ValueMap) {
-    if sdk.faults.token.contains(.voipReceiptLost) { return }
-    count(userInfo)
+    let faults = sdk.faults.token
+    if faults.contains(.voipReceiptLost) { return }
+    report(userInfo)
+    if faults.contains(.voipReceiptTwice) { report(userInfo) }
   }
-}
 
-/// The form of the tokens that Apple gives to apps.
-enum PushToken {
-  /// Whether `text` is a token: bytes in hexadecimal digits.
-  static func isValid(_ text: String) -> Bool {
-    let digits = text.utf8
-    return !digits.isEmpty && digits.count.isMultiple(of: 2)
-      && digits.allSatisfy { digit in
-        switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-          UInt8(ascii: "A")...UInt8(ascii: "F"):
-          true
-        default: false
-        }
-      }
+  private func report(_ userInfo: ValueMap) {
+    let isForAnything = sdk.faults.click.contains(.receiptOfAnything)
+    let nothing = isForAnything ? MessageID(taskID: "", msgID: "") : nil
+    guard let id = MessageID(in: userInfo) ?? nothing else { return }
+    let server = sdk.server
+    sdk.reports.send { record in server.countReceipt(of: id, by: record) }
   }
 }

@@ -20,6 +20,7 @@ final class RemoteRegistration {
 
   /// Asks the system for exactly `types` (GT-REG-1), and APNs for a token.
   func register(_ types: Options<AuthorizationOption>) {
+    sdk.storage.notes.hasRegistered = true
     isRegistered = true
     ask(for: types)
     sdk.phone.registerForRemoteNotifications()
@@ -70,5 +71,29 @@ final class RemoteRegistration {
   /// Takes the link back.
   func unlinkDeviceToken() {
     sdk.server.record(of: sdk.phone)?.deviceToken = nil
+  }
+
+  // MARK: The app's settings
+
+  /// The user asks for the app's own settings: told to an app that has registered with that option
+  /// (GT-SETTINGS-1).
+  func openSettings(for notification: RemoteNotification?) {
+    let faults = sdk.faults.settings
+    let isLost =
+      faults.contains(.settingsNotTold)
+      || faults.contains(.settingsToldOnce) && sdk.notes.settings > 0
+      || faults.contains(.settingsLostAfterLaunch) && sdk.notes.wasRegisteredBefore
+    guard sdk.reception.takesOver, !isLost else { return }
+    sdk.notes.settings += 1
+    var told = notification?.notification
+    if faults.contains(.settingsWithoutNotification) { told = nil }
+    if faults.contains(.settingsWithNewestNotification) {
+      told = sdk.phone.newestNotification?.notification ?? ["userInfo": [:]]
+    }
+    var arguments: ValueMap = [:]
+    arguments["notification"] = told ?? .absent
+    for _ in 1...(faults.contains(.settingsToldTwice) ? 2 : 1) {
+      sdk.tell("GeTuiSdkNotificationCenter.openSettingsForNotification", arguments)
+    }
   }
 }

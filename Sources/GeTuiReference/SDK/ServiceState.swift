@@ -1,3 +1,4 @@
+import PhoneWorld
 import PushSpecInterface
 
 /// The states of the SDK, spelled as in its header.
@@ -16,7 +17,6 @@ enum SdkStatus: String {
 final class ServiceState {
   private unowned let sdk: GeTuiSDK
   private var current = SdkStatus.stoped
-  private var outages = 0
 
   init(of sdk: GeTuiSDK) {
     self.sdk = sdk
@@ -34,7 +34,7 @@ final class ServiceState {
   /// the callback (GT-START-7).
   func become(_ status: SdkStatus) {
     guard status != current else { return }
-    if status == .offline { outages += 1 }
+    if status == .offline { sdk.notes.outages += 1 }
     if sdk.faults.state.contains(.statusLateInsideCallback) {
       notify(status)
       current = status
@@ -44,13 +44,24 @@ final class ServiceState {
     }
   }
 
+  /// The service has been destroyed: `Stoped` (GT-DESTROY-1).
+  func stop() {
+    let faults = sdk.faults.destroy
+    if faults.contains(.destroyKeepsStatus) { return }
+    become(faults.contains(.destroyStatusOffline) ? .offline : .stoped)
+    if faults.contains(.destroyStatusResets) {
+      sdk.process.after(.exactly(.seconds(60))) { [self] in current = .starting }
+    }
+  }
+
   private func notify(_ status: SdkStatus) {
     let faults = sdk.faults
     switch status {
     case .starting where faults.start.contains(.startingNotTold): return
     case .started where faults.start.contains(.startedNotTold): return
     case .offline where faults.state.contains(.offlineNotTold): return
-    case .offline where faults.state.contains(.offlineToldFirstTimeOnly) && outages > 1: return
+    case .offline where faults.state.contains(.offlineToldFirstTimeOnly) && sdk.notes.outages > 1:
+      return
     case .offline where faults.state.contains(.offlineToldAsStoped): return tell(.stoped)
     case .offline where faults.state.contains(.offlineToldTwice): tell(.offline)
     case _ where faults.state.contains(.stateToldTwice): tell(status)

@@ -25,6 +25,9 @@ struct SilentMessages {
       arguments["completionHandler"] = sdk.process.handOut(.fetch, answering: nothing) { _ in }
     }
     sdk.tell(Self.callback, arguments)
+    if sdk.faults.feedback.contains(.feedbackByItself) {
+      _ = sdk.feedback.send(action: 90_001, taskID: message.id.taskID, msgID: message.id.msgID)
+    }
     let isDoubled =
       faults.contains(.onlineMessageTwice) && !message.wasStored
       || sdk.faults.start.contains(.restartDoubleDelivery) && sdk.starts > 1
@@ -34,7 +37,7 @@ struct SilentMessages {
   private func isMarkedOffline(_ message: Message) -> Bool {
     if sdk.faults.silent.contains(.offlineMarkedOnline) { return false }
     return message.wasStored || sdk.faults.silent.contains(.onlineMarkedOffline)
-      || sdk.faults.state.contains(.offlineMarkAfterForeground) && sdk.hasBeenInBackground
+      || sdk.faults.state.contains(.offlineMarkAfterForeground) && sdk.notes.hasBeenInBackground
   }
 
   /// A silent push through APNs: `fromGetui` false, with a handler (GT-SILENT-2); one that GeTui

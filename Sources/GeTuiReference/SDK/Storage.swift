@@ -10,8 +10,10 @@ final class Storage {
   var runsInBackground = false
   /// The store the app came from.
   var channel: String?
-  /// When the app last called for an alias, and for which.
-  var lastAliasCall: (at: SessionTime, alias: String)?
+  /// How fast the app calls for aliases.
+  private(set) lazy var pace = AliasPace()
+  /// What only faulty SDKs remember.
+  var notes = LastingFaultNotes()
   /// What could not be reported yet.
   var unsent: [Reports.Report] = []
   /// When the last of the reports under way arrives: the next one does not overtake it.

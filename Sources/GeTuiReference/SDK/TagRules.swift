@@ -13,64 +13,59 @@ struct TagRules {
     case badContent = 20_011
   }
 
-  /// How many tags a client may have.
-  private static let most = 100
-
   let sdk: GeTuiSDK
 
   private var faults: Faults<TagFault> { sdk.faults.tag }
 
-  /// Why `tags` are refused, if they are; the order of the checks is free.
+  /// Why `tags` are refused, if they are; the order of the checks is free (GT-TAG-3, GT-TAG-5 to
+  /// GT-TAG-8).
   func refusal(of tags: [String], sequenceNumber: String) -> Refusal? {
     if sequenceNumber.isEmpty && !faults.contains(.tagNumberUnchecked) { return .noSequenceNumber }
     if tags.isEmpty && !faults.contains(.noTagAccepted) { return .noTag }
     if tags.count > most { return .tooMany }
-    if Set(tags).count < tags.count && !faults.contains(.duplicateTagsAccepted) {
-      return .duplicate
-    }
-    if !faults.contains(.tagContentUnchecked), !tags.allSatisfy(isAllowed) { return .badContent }
-    return sdk.connection.isOnline ? nil : refusalWithoutLogin
+    if hasDuplicates(tags) { return .duplicate }
+    let checked = faults.contains(.tagFirstCheckedOnly) ? tags.prefix(1) : tags[...]
+    if !checked.allSatisfy(isAllowed) { return .badContent }
+    if sdk.connection.isOnline { return nil }
+    return faults.contains(.tagsBeforeLoginAsException) ? .exception : .notLoggedIn
   }
 
-  /// The answer to a client that has not logged in (GT-TAG-7).
-  private var refusalWithoutLogin: Refusal {
-    faults.contains(.tagsBeforeLoginAsException) ? .exception : .notLoggedIn
-  }
-
+  /// How many tags a client may have.
   private var most: Int {
     if faults.contains(.tagLimitMissing) { return .max }
-    return faults.contains(.tagLimitOffByOne) ? Self.most - 1 : Self.most
+    if faults.contains(.tagLimitOffByOne) { return 99 }
+    return faults.contains(.tagLimit101) ? 101 : 100
   }
+
+  private func hasDuplicates(_ tags: [String]) -> Bool {
+    if faults.contains(.duplicateTagsAccepted) { return false }
+    if faults.contains(.duplicateNeighboursOnly) {
+      return zip(tags, tags.dropFirst()).contains { $0 == $1 }
+    }
+    return Set(tags).count < tags.count
+  }
+
+  // MARK: Content
 
   /// Whether `tag` has only Chinese characters, letters, digits, `+ - * .` (GT-TAG-8).
-  private func isAllowed(_ tag: String) -> Bool {
-    guard !tag.isEmpty else { return false }
-    return tag.unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "+", "-", "*", ".": !faults.contains(.tagSignsRefused)
-      case "_": sdk.choices.allowsUnderscoreInTags
-      default:
-        scalar.isLatinLetterOrDigit
-          || (scalar.isChinese && !faults.contains(.chineseTagsRefused))
-      }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is an English letter or a digit.
-  var isLatinLetterOrDigit: Bool {
-    switch self {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    default: false
-    }
+  func isAllowed(_ tag: String) -> Bool {
+    if faults.contains(.tagContentUnchecked) { return true }
+    let parts = faults.contains(.tagCommaSplits) ? tag.split(separator: ",") : [tag[...]]
+    let needsLetter = faults.contains(.tagDigitsRefused)
+    let isNumber = tag.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
+    guard !tag.isEmpty, !(needsLetter && isNumber) else { return false }
+    return parts.allSatisfy { $0.unicodeScalars.allSatisfy(isAllowed) }
   }
 
-  /// Whether it is a Chinese character.
-  var isChinese: Bool {
-    switch value {
-    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_23AF: true
-    default: false
+  private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "+", "-", "*", ".": !faults.contains(.tagSignsRefused)
+    case "_": sdk.choices.allowsUnderscoreInTags
+    case " ": faults.contains(.tagSpaceAllowed)
+    case "A"..."Z": !faults.contains(.tagCapitalsRefused)
+    case _ where scalar.isChinese: !faults.contains(.chineseTagsRefused)
+    case _ where scalar.value > 0xFFFF: faults.contains(.tagEmojiAllowed)
+    default: scalar.isLatinLetterOrDigit
     }
   }
 }

@@ -1,9 +1,11 @@
 import PhoneWorld
 import PushSpecInterface
 
-/// `setTags` and `queryTag`: the tags of this cid (§12).
+/// `setTags`: the tags of this cid (§12).
 struct Tags {
   let sdk: GeTuiSDK
+
+  private var faults: Faults<TagFault> { sdk.faults.tag }
 
   /// Replaces the cid's tags; answered by `GeTuiSdkDidSetTagsAction` (GT-TAG-1).
   ///
@@ -14,45 +16,55 @@ struct Tags {
   /// - Returns: Whether they were submitted: the callback alone tells whether they are stored
   ///   (GT-TAG-12).
   func set(_ tags: [String], sequenceNumber: String?) -> Bool {
-    guard sdk.isStarted else { return false }
-    let faults = sdk.faults.tag
-    let made = faults.contains(.tagNumberNotMade) ? "" : Self.sequenceNumber(of: tags)
-    let number = sequenceNumber ?? made
-    let calledAt = sdk.world.now
-    if faults.contains(.tagsBeforeLoginUnanswered) && !sdk.connection.isOnline { return false }
+    guard sdk.answersCalls, !isForgotten(tags) else { return false }
+    let number = number(for: tags, sequenceNumber)
     if let refusal = TagRules(sdk: sdk).refusal(of: tags, sequenceNumber: number) {
-      sdk.after(.turn) { answer(number, .code(refusal.rawValue)) }
-      if faults.contains(.tagDayCountsFailures) { sdk.connection.record?.tagsSetAt = calledAt }
+      refuse(tags, number, refusal)
       return sdk.choices.returnsTrueForRefusedTags
     }
+    return submit(tags, number)
+  }
+
+  /// Sends the tags to the server.
+  private func submit(_ tags: [String], _ number: String) -> Bool {
+    let calledAt = sdk.world.now
+    if sdk.faults.tagBook.contains(.tagServerRefusedSet) { sdk.connection.record?.tags = tags }
+    sdk.notes.firstTags = sdk.notes.firstTags ?? tags
+    let isToBeRefused = sdk.server.willFail(.setTags)
     sdk.connection.request(.setTags) { record in
       sdk.server.tagBook.set(tags, for: record, calledAt: calledAt)
     } answer: { result in
-      switch result {
-      case .success: answer(number, nil)
-      case .failure where faults.contains(.tagFailureNotAnswered): break
-      case .failure where faults.contains(.tagFailureToldAsSuccess): answer(number, nil)
-      case .failure where faults.contains(.tagServerCodesLost): answer(number, .code(20_005))
-      case .failure(let failure): answer(number, failure)
-      }
+      answer(number, told: result)
     }
+    if faults.contains(.tagsReturnServerSuccess) { return !isToBeRefused }
     return !faults.contains(.tagsReturnFalse)
   }
 
-  private func answer(_ sequenceNumber: String, _ failure: Failure?) {
-    let faults = sdk.faults.tag
-    if faults.contains(.tagsNotAnswered) { return }
-    var arguments: ValueMap = [
-      "sequenceNum": .string(faults.contains(.tagsAnsweredWithoutNumber) ? "" : sequenceNumber),
-      "isSuccess": .bool(failure == nil),
-    ]
-    if let failure {
-      var error = failure.error(network: TagRules.Refusal.notLoggedIn.rawValue)
-      if faults.contains(.tagCodesLost) { error = ErrorValue(domain: error.domain, code: 20_005) }
-      arguments["error"] = error.value
+  /// Answers tags that are not worth sending; none of them is set.
+  private func refuse(_ tags: [String], _ number: String, _ refusal: TagRules.Refusal) {
+    if faults.contains(.tagGoodOnesKept) && refusal == .badContent {
+      sdk.connection.record?.tags = tags.filter(TagRules(sdk: sdk).isAllowed)
     }
-    sdk.tell("GeTuiSdkDidSetTagsAction", arguments)
-    if faults.contains(.tagsAnsweredTwice) { sdk.tell("GeTuiSdkDidSetTagsAction", arguments) }
+    if sdk.faults.tagBook.contains(.tagDayCountsFailures) {
+      sdk.connection.record?.tagsSetAt = sdk.world.now
+    }
+    sdk.after(.turn) { answer(number, .code(refusal.rawValue)) }
+  }
+
+  /// Whether a faulty SDK forgets the call.
+  private func isForgotten(_ tags: [String]) -> Bool {
+    if faults.contains(.tagsBeforeLoginUnanswered) && !sdk.connection.isOnline { return true }
+    return faults.contains(.tagUnderscoreUnanswered) && tags.contains { $0.contains("_") }
+  }
+
+  // MARK: The sequence number
+
+  private func number(for tags: [String], _ given: String?) -> String {
+    if let given, !given.isEmpty || !faults.contains(.tagEmptyNumberMade) { return given }
+    if faults.contains(.tagNumberNotMade) { return "" }
+    if faults.contains(.tagNumberConstant) { return "setTags" }
+    if faults.contains(.tagNumberRandom) { return sdk.world.generator.hexDigits(16) }
+    return Self.sequenceNumber(of: tags)
   }
 
   /// A number that the same tags always get: the FNV-1a hash of their text.
@@ -64,24 +76,31 @@ struct Tags {
     return String(hash, radix: 16)
   }
 
-  /// Asks for the cid's tags; answered by `GetuiSdkDidQueryTag` (GT-QUERYTAG-1).
-  func query(_ sequenceNumber: String) -> Bool {
-    guard sdk.isStarted, !sequenceNumber.isEmpty else { return false }
-    let faults = sdk.faults.tag
-    sdk.connection.request(.queryTag) { record in
-      .success(faults.contains(.queryTagEmpty) ? [] : record.tags)
-    } answer: { result in
-      if faults.contains(.queryTagNotAnswered) { return }
-      let number = faults.contains(.queryTagWithoutNumber) ? "" : sequenceNumber
-      var arguments: ValueMap = ["sequenceNum": .string(number)]
-      switch result {
-      case .success(let tags):
-        arguments["tags"] = .list(tags.map(Value.string))
-      case .failure(let failure):
-        arguments["error"] = failure.error(network: TagRules.Refusal.notLoggedIn.rawValue).value
-      }
-      sdk.tell("GetuiSdkDidQueryTag", arguments)
+  // MARK: The answer
+
+  private func answer(_ sequenceNumber: String, told result: Result<[String], Failure>) {
+    switch result {
+    case .success: answer(sequenceNumber, nil)
+    case .failure where faults.contains(.tagFailureNotAnswered): break
+    case .failure where faults.contains(.tagFailureToldAsSuccess): answer(sequenceNumber, nil)
+    case .failure where faults.contains(.tagServerCodesLost):
+      answer(sequenceNumber, .code(TagRules.Refusal.exception.rawValue))
+    case .failure(let failure): answer(sequenceNumber, failure)
     }
-    return true
+  }
+
+  private func answer(_ sequenceNumber: String, _ failure: Failure?) {
+    if faults.contains(.tagsNotAnswered) { return }
+    let number = faults.contains(.tagsAnsweredWithoutNumber) ? "" : sequenceNumber
+    var arguments: ValueMap = [
+      "sequenceNum": .string(number), "isSuccess": .bool(failure == nil),
+    ]
+    if let failure {
+      let lost = Failure.code(TagRules.Refusal.exception.rawValue)
+      let told = faults.contains(.tagCodesLost) ? lost : failure
+      arguments["error"] = told.error(network: TagRules.Refusal.notLoggedIn.rawValue).value
+    }
+    sdk.tell("GeTuiSdkDidSetTagsAction", arguments)
+    if faults.contains(.tagsAnsweredTwice) { sdk.tell("GeTuiSdkDidSetTagsAction", arguments) }
   }
 }

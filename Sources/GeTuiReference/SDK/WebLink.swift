@@ -33,6 +33,11 @@ struct WebLink {
     encoded(name).map(Self.decoded)
   }
 
+  /// The query's value at the place `index`, whatever its name.
+  subscript(index: Int) -> String? {
+    index < items.count ? Self.decoded(String(items[index].value)) : nil
+  }
+
   /// The text that percent-encoded `text` stands for; what is no encoding stays.
   private static func decoded(_ text: String) -> String {
     let bytes = Array(text.utf8)

@@ -33,13 +33,21 @@ struct APNsGateway {
   /// (GT-BADGE-4).
   private func badge(_ text: String?, for client: ClientRecord) -> Int64? {
     let faults = server.faults.badge
-    guard let text, let number = Int64(text), !faults.contains(.autoBadgeIgnored) else {
+    guard let text, let number = number(in: text), !faults.contains(.autoBadgeIgnored) else {
       return nil
     }
-    let isRelative = text.hasPrefix("+") || text.hasPrefix("-")
+    let isRelative =
+      text.hasPrefix("+") || text.hasPrefix("-") || faults.contains(.autoBadgeAddsAlways)
     let former = faults.contains(.autoBadgeFromZero) ? 0 : client.badge
     let badge = min(max(isRelative ? former + number : number, 0), 99_999)
     if !faults.contains(.autoBadgeNotKept) { server.setBadge(badge, of: client) }
     return badge
+  }
+
+  private func number(in text: String) -> Int64? {
+    let faults = server.faults.badge
+    if faults.contains(.autoBadgeAddsAlways) { return 1 }
+    if faults.contains(.autoBadgeOneDigit) { return Int64(text.prefix(2)) }
+    return Int64(text)
   }
 }

@@ -22,6 +22,8 @@ final class ClientRecord {
   var alias: String?
   /// The aliases that it had before.
   var formerAliases: [String] = []
+  /// The aliases that were taken from it.
+  var unbound: [String] = []
 
   /// When the tags were last set with success.
   var tagsSetAt: SessionTime?

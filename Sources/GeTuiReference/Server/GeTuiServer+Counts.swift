@@ -23,6 +23,8 @@ extension GeTuiServer {
 
   /// The app reports an action of its own.
   func count(_ action: Int64, on id: MessageID, by client: ClientRecord) {
+    let isOfFirst = faults.feedback.contains(.feedbackOfFirstClient)
+    let cid = isOfFirst ? records.first?.cid ?? client.cid : client.cid
     observe(
       "feedbackReported",
       of: client,
@@ -30,7 +32,7 @@ extension GeTuiServer {
         "actionId": .integer(action),
         "taskId": .string(id.taskID),
         "msgId": .string(id.msgID),
-        "cid": .string(client.cid),
+        "cid": .string(cid),
       ]
     )
   }

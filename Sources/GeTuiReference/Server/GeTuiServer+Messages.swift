@@ -22,6 +22,7 @@ extension GeTuiServer {
   func keep(_ request: PushRequest, _ id: MessageID, for client: ClientRecord) {
     let faults = faults.store
     guard request.ttl >= .zero || faults.contains(.storedDespiteTTLMinusOne) else { return }
+    if faults.contains(.storedNeedsToken) && client.deviceToken == nil { return }
     if faults.contains(.storedOnlyLast) { client.dropOutbox() }
     if faults.contains(.storedAtMostTen) && client.outbox.count >= 10 { return }
     let isAnnounced = request.ios != nil && client.deviceToken != nil
@@ -98,6 +99,9 @@ extension GeTuiServer {
   /// Turns pushes to `client` off or on (GT-MODE-2); what was kept comes when they are on again.
   func setPushOff(_ isOff: Bool, for client: ClientRecord) {
     client.isPushOff = isOff
+    if faults.mode.contains(.modeForAllClients) {
+      for other in records { other.isPushOff = isOff }
+    }
     if !isOff && client.isOnline { clientCameOnline(client) }
   }
 }

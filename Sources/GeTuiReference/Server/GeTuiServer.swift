@@ -21,6 +21,8 @@ final class GeTuiServer {
   /// The record that each phone has logged in as, by the phone's index.
   private var current: [ClientRecord?] = []
   var pushDesk = PushDesk()
+  /// The pace of all clients' alias calls together, for servers that have one.
+  private(set) lazy var pace = AliasPace()
 
   init(world: World, choices: FreeChoices, faults: FaultSet) {
     self.world = world
@@ -89,6 +91,11 @@ final class GeTuiServer {
     records.removeAll { $0.phone === phone }
   }
 
+  /// Ends the service of every client that is online.
+  func endAllServices() {
+    for record in records { record.connection?.endService() }
+  }
+
   // MARK: Requests
 
   /// Answers a request of `record`: with the code it was told to fail with, or by serving it.
@@ -100,6 +107,9 @@ final class GeTuiServer {
     if let code = takeInjectedCode(for: call) { return .failure(.code(code)) }
     return serve(record)
   }
+
+  /// Whether the next such call fails.
+  func willFail(_ call: ServerCall) -> Bool { injected.contains { $0.call == call } }
 
   func takeInjectedCode(for call: ServerCall) -> Int64? {
     guard let index = injected.firstIndex(where: { $0.call == call }) else { return nil }

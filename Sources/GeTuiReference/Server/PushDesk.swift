@@ -72,9 +72,9 @@ extension GeTuiServer {
       }
       return clients.isEmpty ? nil : clients
     case .aliases(let aliases):
-      return records.filter { client in aliases.contains { aliasBook.has($0, client) } }
+      return aliasBook.clients(of: aliases)
     case .tags(let tags):
-      return records.filter { client in tags.contains { tagBook.has($0, client) } }
+      return records.flatMap { Array(repeating: $0, count: tagBook.pushes(of: tags, to: $0)) }
     }
   }
 
@@ -109,10 +109,17 @@ extension GeTuiServer {
     case .online:
       let wasOnline = client.isOnline
       sendOrKeep(request, id, for: client)
-      if wasOnline && !faults.store.contains(.apnsEvenOnline) { return nil }
+      if wasOnline && !announcesOnline(client) { return nil }
       if faults.store.contains(.storedNotAnnounced) { return nil }
       return notify(client, request, id)
     }
+  }
+
+  /// Whether faulty servers announce by APNs what goes to a cid that is online.
+  private func announcesOnline(_ client: ClientRecord) -> Bool {
+    faults.store.contains(.apnsEvenOnline)
+      || faults.background.contains(.backgroundOnlineAnnounced)
+        && client.phone.appState == .background
   }
 
   /// Sends nothing to a client that has turned pushes off (GT-MODE-2); what is kept may come later.

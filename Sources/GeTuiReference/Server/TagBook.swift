@@ -9,19 +9,25 @@ struct TagBook {
 
   let server: GeTuiServer
 
-  private var faults: Faults<TagFault> { server.faults.tag }
+  private var faults: Faults<TagBookFault> { server.faults.tagBook }
 
-  /// Whether a push to `tag` reaches `client` (GT-TAG-2).
-  func has(_ tag: String, _ client: ClientRecord) -> Bool {
+  /// How often a push to `tags` goes to `client`: once, if it has one of them (GT-TAG-2).
+  func pushes(of tags: [String], to client: ClientRecord) -> Int {
+    if faults.contains(.tagPushNotStored) && !client.isOnline { return 0 }
+    let fitting = tags.count { has($0, client) }
+    return faults.contains(.tagPushOnceATag) ? fitting : min(fitting, 1)
+  }
+
+  private func has(_ tag: String, _ client: ClientRecord) -> Bool {
     if faults.contains(.tagPushLost) { return false }
     if faults.contains(.tagPushToAll) { return !client.tags.isEmpty }
-    if faults.contains(.tagPushByPrefix) {
-      return client.tags.contains { $0.hasPrefix(tag) }
-    }
+    if faults.contains(.tagPushByPrefix) { return client.tags.contains { $0.hasPrefix(tag) } }
+    if faults.contains(.tagPushFirstTagOnly) { return client.tags.first == tag }
     return client.tags.contains(tag)
   }
 
-  /// Replaces the client's tags (GT-TAG-1), with success once a day (GT-TAG-4).
+  /// Replaces the client's tags (GT-TAG-1), with success once a day (GT-TAG-4); not those of an app
+  /// on the blacklist (GT-TAG-9).
   func set(
     _ tags: [String],
     for client: ClientRecord,
@@ -30,12 +36,17 @@ struct TagBook {
     if server.isBlacklisted && !faults.contains(.blacklistIgnored) {
       return .failure(.code(TagRules.Refusal.blacklisted.rawValue))
     }
-    if let former = client.tagsSetAt, isTooSoon(calledAt, after: former) {
+    let isOfAll = faults.contains(.tagDayOfAllClients)
+    let former = isOfAll ? server.records.compactMap(\.tagsSetAt).max() : client.tagsSetAt
+    if let former, isTooSoon(calledAt, after: former) {
+      if faults.contains(.tagRefusedSet) { client.tags = tags }
       return .failure(.code(TagRules.Refusal.tooOften.rawValue))
     }
     client.tagsSetAt = calledAt
     if faults.contains(.tagsAccumulate) {
       client.tags += tags
+    } else if faults.contains(.tagLastCut) {
+      client.tags = Array(tags.prefix(99))
     } else if !faults.contains(.tagsNotStored) {
       client.tags = tags
     }
@@ -45,6 +56,7 @@ struct TagBook {
   private func isTooSoon(_ moment: SessionTime, after former: SessionTime) -> Bool {
     if faults.contains(.tagDayMissing) { return false }
     if faults.contains(.tagsOnlyOnce) { return true }
+    if faults.contains(.tagDayAnHour) { return moment - former < .seconds(1_800) }
     if server.choices.countsTagsByCalendarDay { return day(of: moment) == day(of: former) }
     return (moment - former).microseconds < Self.day
   }

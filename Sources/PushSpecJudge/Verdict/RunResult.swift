@@ -43,7 +43,7 @@ package struct RunResult: Sendable {
 
   /// The command that plays the scenario `id` alone in the same way.
   package func reproduction(of id: String) -> String {
-    (["pushspec", "run", id] + options).joined(separator: " ")
+    (["pushspec", "run", id] + options).map(ShellWord.quoted).joined(separator: " ")
   }
 
   /// How many scenarios came to each kind of outcome; invalid files count as errors.

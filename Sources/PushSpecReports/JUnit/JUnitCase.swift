@@ -52,10 +52,13 @@ struct JUnitCase: Sendable {
   }
 
   /// Everything that a person needs to read about it.
-  func text(in run: RunResult) -> String {
+  func text(in run: RunResult, by writer: FailureText) -> String {
     switch subject {
     case .scenario(let result):
-      Account(of: result, reproduction: run.reproduction(of: result.scenario.id)).text
+      writer.text(
+        about: result,
+        reproduction: run.reproduction(of: result.scenario.id)
+      )
     case .invalidFile(let file):
       """
       \(file.path):\(file.line): \(file.message)

@@ -7,6 +7,7 @@ struct JUnitWriter: ~Copyable {
   private let report: JUnitReport
   private let profile: JUnitProfile
   private let textLimit: Int
+  private let failureText = FailureText()
   private var writer: XMLWriter
 
   /// A writer of `report` in the dialect `profile`.
@@ -114,7 +115,7 @@ struct JUnitWriter: ~Copyable {
     try writer.attribute("message", mark.message)
     // The Ant schema knows no types of skips.
     if mark.kind != .skipped || profile == .standard { try writer.attribute("type", mark.type) }
-    let text = JUnitText.body(item.text(in: report.run), limit: textLimit)
+    let text = JUnitText.body(item.text(in: report.run, by: failureText), limit: textLimit)
     try writer.text(text.isEmpty ? mark.message : text)
     try writer.end()
   }
@@ -124,7 +125,7 @@ struct JUnitWriter: ~Copyable {
     let mark = JUnitMark(failure)
     try writer.start(name)
     try attributes([("message", mark.message), ("type", mark.type)])
-    let text = JUnitText.body(Account.summary(of: failure), limit: textLimit)
+    let text = JUnitText.body(failureText.summary(of: failure), limit: textLimit)
     try writer.element("stackTrace", text: text)
     try writer.end()
   }

@@ -1,0 +1,112 @@
+internal import PushSpecEngine
+internal import PushSpecFiles
+internal import PushSpecScenarios
+internal import SourceText
+
+/// The suites under one root, and what of them somebody selects.
+struct Catalogue {
+  /// The folder of the suites.
+  let root: ScenarioRoot
+  /// What was loaded.
+  let library: Library
+  /// What is selected; no item means everything.
+  let selection: Selection
+
+  /// Loads the suites under `root` of which `arguments` select something.
+  ///
+  /// - Parameters:
+  ///   - root: The folder of the suites.
+  ///   - arguments: What the user selects; nothing means everything.
+  ///   - narrowing: By which tags, requirements and level.
+  ///   - currentDirectory: Where the user stands.
+  /// - Throws: That an argument makes no sense.
+  init(
+    of root: ScenarioRoot,
+    selecting arguments: [String],
+    narrowing: Selection = Selection(),
+    currentDirectory: String
+  ) async throws(UsageError) {
+    let reader = SelectionArgument(root: root, currentDirectory: currentDirectory)
+    var selection = narrowing
+    var selectsAll = arguments.isEmpty
+    for argument in arguments {
+      if let item = try reader.item(for: argument) {
+        selection.items.append(item)
+      } else {
+        selectsAll = true
+      }
+    }
+    if selectsAll { selection.items = [] }
+    self.root = root
+    self.selection = selection
+    let tree = StandingTree(currentDirectory: currentDirectory)
+    library = await SuiteLoader(tree: tree).load(Self.paths(of: selection, root))
+  }
+
+  /// What must be loaded: the paths selected, or for ids and globs everything.
+  private static func paths(of selection: Selection, _ root: ScenarioRoot) -> [String] {
+    let paths = selection.items.map { item -> String? in
+      switch item {
+      case .id: nil
+      case .path(let path), .line(let path, _): path
+      }
+    }
+    let known = paths.compactMap { $0 }
+    return known.isEmpty || known.count < paths.count ? [root.shown] : known
+  }
+
+  /// The scenarios of `suite` that are selected, ordered by id.
+  func scenarios(of suite: Suite) -> [Scenario] {
+    suite.scenarios.filter(selection.contains)
+  }
+
+  /// The files that are selected and cannot be run, with the contracts and fragments they need.
+  var invalidFiles: [CheckedFile] {
+    let faulty = library.invalidFiles
+    guard !faulty.isEmpty, !selection.items.isEmpty else { return faulty }
+    let selected = library.files.filter { selection.items.contains(where: $0.isNamed) }
+    let suites = Set(selected.flatMap(\.requires))
+    return faulty.filter { file in
+      switch file.kind {
+      case .scenario, .stray: selection.items.contains(where: file.isNamed)
+      case .contract, .fragments: file.suite.map(suites.contains) ?? true
+      }
+    }
+  }
+
+  /// The names given that select nothing, with what may have been meant.
+  func unmatched() -> UsageError? {
+    let files = library.files
+    let scenarios = library.suites.flatMap(\.scenarios)
+    let unmatched = selection.unmatched(in: scenarios).filter { item in
+      !files.contains { !$0.isValid && $0.isNamed(by: item) }
+    }
+    guard let first = unmatched.first else { return nil }
+    let ids = files.compactMap { file -> String? in
+      if case .scenario(let id) = file.kind { id } else { nil }
+    }
+    return UsageError(
+      "nothing is selected by " + unmatched.map { "'\($0.description)'" }.joined(separator: ", "),
+      advice: NearbyIDs(ids + scenarios.map(\.id)).question(about: first.description)
+    )
+  }
+}
+
+extension CheckedFile {
+  /// Whether `item` names the file, what is in it, or something that cannot do without it.
+  func isNamed(by item: Selection.Item) -> Bool {
+    switch (item, kind) {
+    case (.id(let pattern), .scenario(let id)):
+      // A case's id goes on where its file's ends.
+      id == pattern || id.hasPrefix(pattern + "/") || pattern.hasPrefix(id + "/")
+        || Glob(pattern).matches(id) || Glob(pattern).matches(id + "/case")
+    case (.id(let pattern), _):
+      suite.map { Glob(String(pattern.prefix { $0 != "/" })).matches($0) } ?? false
+    case (.path(let path), .scenario), (.line(let path, _), .scenario),
+      (.path(let path), .stray), (.line(let path, _), .stray):
+      self.path == path || self.path.hasPrefix(path + "/")
+    case (.path(let path), _), (.line(let path, _), _):
+      self.path.hasPrefix(path + "/") || path.hasPrefix(Path.folder(of: self.path) + "/")
+    }
+  }
+}

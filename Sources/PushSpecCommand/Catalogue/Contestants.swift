@@ -1,0 +1,88 @@
+internal import PushSpecEngine
+internal import PushSpecInterface
+internal import PushSpecScenarios
+internal import SourceText
+
+/// Who is played against: for each suite the implementation that the user chose, or the suite's own
+/// reference.
+struct Contestants {
+  /// A suite with who is played against.
+  struct Pair: Sendable {
+    /// The suite.
+    let suite: Suite
+    /// Who is played against.
+    let implementation: any Implementation
+    /// What it offers of the suite's contract.
+    let offer: ContractOffer
+  }
+
+  private let name: String?
+  private let faults: [String]
+  private let builtIns: [BuiltIn]
+
+  /// Those among `builtIns` that the user chose by name and faults.
+  ///
+  /// - Parameters:
+  ///   - name: The implementation's name, if the user gives one.
+  ///   - faults: The faults to be built in.
+  ///   - builtIns: Those there are.
+  /// - Throws: That there is no such implementation, or no such fault.
+  init(
+    named name: String?,
+    faults: [String],
+    among builtIns: [BuiltIn]
+  ) throws(UsageError) {
+    self.name = name
+    self.faults = faults
+    if let name, !builtIns.contains(where: { $0.name == name }) {
+      throw UsageError.unknown("implementation", name, among: builtIns.map(\.name))
+        .orElse("known: \(builtIns.map(\.name).joined(separator: ", "))")
+    }
+    let candidates = builtIns.filter { name == nil || $0.name == name }
+    let known = Set(candidates.flatMap { $0.deviations.map(\.name) })
+    for fault in faults where !known.contains(fault) {
+      let suites = candidates.map(\.suite).joined(separator: ", ")
+      throw UsageError.unknown("fault", fault, among: known.sorted())
+        .orElse("'pushspec list --faults \(suites)' shows them")
+    }
+    // A fault that a reference does not know cannot be built into it.
+    self.builtIns = candidates.filter { candidate in
+      Set(candidate.deviations.map(\.name)).isSuperset(of: faults)
+    }
+    guard self.builtIns.isEmpty else { return }
+    throw UsageError(
+      "no implementation knows all of these faults: \(faults.joined(separator: ", "))"
+    )
+  }
+
+  /// Whether the user said who is to be played against.
+  var isChosen: Bool { name != nil || !faults.isEmpty }
+
+  /// `suite` with who is played against; nothing where there is nobody.
+  func pair(for suite: Suite) -> Pair? {
+    let id = suite.contract.id
+    guard let builtIn = builtIns.first(where: { name != nil || $0.suite == id }) else { return nil }
+    let implementation = builtIn.make(Set(faults))
+    guard let offer = implementation.profile.contracts.first(where: { $0.id == id }) else {
+      return nil
+    }
+    return Pair(suite: suite, implementation: implementation, offer: offer)
+  }
+
+  /// Why there is nobody to play `suite` against.
+  func explanation(for suite: String) -> UsageError {
+    if let name {
+      return UsageError(
+        "the implementation '\(name)' does not offer the suite '\(suite)'",
+        advice: builtIns.first.map { "it offers '\($0.suite)'" }
+      )
+    }
+    if !faults.isEmpty {
+      return UsageError("the suite '\(suite)' has no reference with this fault")
+    }
+    return UsageError(
+      "the suite '\(suite)' has no built-in reference to be played against",
+      advice: "suites with one: \(builtIns.map(\.suite).joined(separator: ", "))"
+    )
+  }
+}

@@ -1,0 +1,92 @@
+/// Every command there is, in the order in which help shows them.
+enum CommandTable {
+  /// The table.
+  static let all: [CommandDefinition] = [run, check, list, describe]
+
+  /// What every command that selects says of its selection.
+  private static let selection =
+    "SELECTION is a folder, a file, file:line, an id or a glob over ids such as 'getui/tags/*', any "
+    + "number of them; none means every suite."
+
+  private static let run = CommandDefinition(
+    "run",
+    says: "plays scenarios against an implementation and writes reports",
+    operand: .any("SELECTION"),
+    about: [
+      selection,
+      "Without --implementation each suite is played against its own built-in reference, which "
+        + "works on a fresh machine. What happens is told on standard error.",
+    ],
+    options: RunOptions.definitions,
+    examples: [
+      .init("run", "every suite against its reference; writes Reports/junit.xml"),
+      .init("run getui/silent", "the scenarios of one topic"),
+      .init("run Scenarios/getui/silent/online.yaml:7", "the scenario that has this line"),
+      .init("run 'getui/*/offline*' --verbose", "those whose ids match"),
+      .init("run getui --fault completion-twice", "see which scenarios notice a fault"),
+      .init("run --report out/results.xml --forbid-skips", "as a gate in CI"),
+      .init(
+        "run getui/silent/online --show-trace --no-report",
+        "what the implementation tells, as steps to paste"
+      ),
+    ],
+    statuses: ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }
+      + [("", "where several apply, the first of 130/143, 2, 3, 1 wins")],
+    by: RunCommand.self
+  )
+
+  private static let check = CommandDefinition(
+    "check",
+    says: "checks contracts, fragments and scenarios without running them",
+    operand: .any("PATH"),
+    about: ["PATH is a folder or file of scenarios, any number of them; none means every suite."],
+    options: [.scenarios, .strict, .errorsAlone, .notesToo, .format],
+    examples: [
+      .init("check", "every file of every suite"),
+      .init("check Scenarios/getui/silent", "one topic, with the contract and fragments it needs"),
+      .init("check --strict --format json", "for a program, warnings counting as errors"),
+    ],
+    statuses: [
+      ("0", "no errors; with --strict no warnings either"),
+      ("2", "something is wrong, or bad usage"),
+    ],
+    by: CheckCommand.self
+  )
+
+  private static let list = CommandDefinition(
+    "list",
+    says: "lists scenarios: ids, titles, requirements, needed capabilities",
+    operand: .any("SELECTION"),
+    about: [
+      selection,
+      "One scenario a line; where standard output is no terminal, its columns are set apart by "
+        + "tabs.",
+    ],
+    options: [.scenarios, .tag, .requirement, .level, .faults, .format],
+    examples: [
+      .init("list getui/silent", "the scenarios of one topic"),
+      .init("list --requirement 'GT-SILENT-*'", "those that cover a group of requirements"),
+      .init("list --faults getui", "the faults that can be built into the reference"),
+      .init("list --format json", "for a program"),
+    ],
+    by: ListCommand.self
+  )
+
+  private static let describe = CommandDefinition(
+    "describe",
+    says: "explains a suite's vocabulary, or one word, requirement, rule or fragment of it",
+    operand: .one("SUITE[.NAME]"),
+    about: [
+      "NAME is a call, callback, stimulus, observation, type, capability, requirement, rule or "
+        + "fragment. The scenarios that use or cover it are named."
+    ],
+    options: [.scenarios, .source, .format],
+    examples: [
+      .init("describe getui", "the whole vocabulary, by kind"),
+      .init("describe getui.startSdk", "one call: parameters, selector, source, where it is used"),
+      .init("describe getui.GT-SILENT-3", "one requirement, and the scenarios that cover it"),
+      .init("describe getui --source §12", "everything that cites a section"),
+    ],
+    by: DescribeCommand.self
+  )
+}

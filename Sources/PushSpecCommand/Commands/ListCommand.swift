@@ -1,0 +1,126 @@
+internal import PushSpecEngine
+internal import PushSpecFiles
+internal import PushSpecInterface
+internal import PushSpecReports
+internal import PushSpecScenarios
+internal import SourceText
+
+/// `pushspec list`: scenarios one a line, or the faults that a reference knows.
+struct ListCommand: Command {
+  private let parsed: ParsedArguments
+  private let context: CommandContext
+  private let asJSON: Bool
+
+  /// The list that `parsed` asks for.
+  init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError) {
+    self.parsed = parsed
+    self.context = context
+    asJSON = parsed.value(of: .format) == "json"
+  }
+
+  /// Prints the list; gives the status to exit with.
+  func perform() async throws(UsageError) -> ExitStatus {
+    if let suite = parsed.value(of: .faults) { return try listFaults(of: suite) }
+    let catalogue = try await Catalogue(
+      of: ScenarioRoot(parsed.value(of: .scenarios), in: context.environment),
+      selecting: parsed.operands,
+      narrowing: Selection(
+        tags: Set(parsed.values(of: .tag)),
+        requirements: Set(parsed.values(of: .requirement)),
+        level: parsed.value(of: .level).flatMap { Requirement.Level(rawValue: $0) }
+      ),
+      currentDirectory: context.environment.currentDirectory
+    )
+    if let error = catalogue.unmatched() { throw error }
+    let scenarios = catalogue.library.suites.flatMap(catalogue.scenarios)
+    if asJSON {
+      context.print(ScenarioJSON.list(scenarios))
+    } else {
+      let rows = scenarios.map { scenario in
+        [
+          scenario.id, scenario.title, scenario.covers.joined(separator: " "),
+          scenario.needs.map(\.capability.name).joined(separator: " "),
+        ]
+      }
+      let shares: [Table.Column] = [.whole, .flexible(least: 30), .cut, .cut]
+      context.print(Table(rows, shares).text(for: context.output.data, context.dataStyle))
+    }
+    return tellInvalid(catalogue, isEmpty: scenarios.isEmpty)
+  }
+
+  /// Tells that the list is not complete where files are invalid.
+  private func tellInvalid(_ catalogue: Catalogue, isEmpty: Bool) -> ExitStatus {
+    let invalid = catalogue.invalidFiles
+    guard invalid.isEmpty else {
+      context.alarm(
+        "\(Count.text(invalid.count, "invalid file")) not listed, the first '\(invalid[0].path)'; "
+          + "'pushspec check' tells what is wrong"
+      )
+      return .nothingRun
+    }
+    if isEmpty { context.remark("no scenario is selected") }
+    return .success
+  }
+
+  private func listFaults(of suite: String) throws(UsageError) -> ExitStatus {
+    let builtIns = context.environment.builtIns
+    guard let builtIn = builtIns.first(where: { $0.suite == suite }) else {
+      throw UsageError.unknown("suite", suite, among: builtIns.map(\.suite))
+        .orElse("suites with a reference: \(builtIns.map(\.suite).joined(separator: ", "))")
+    }
+    if asJSON {
+      let faults = builtIn.deviations.map { fault -> Value in
+        [
+          "name": .string(fault.name),
+          "says": .string(fault.says),
+          "requirements": .list(fault.requirements.map(Value.string)),
+        ]
+      }
+      context.print(JSONList(faults).text)
+    } else {
+      let rows = builtIn.deviations.map {
+        [$0.name, $0.says, $0.requirements.joined(separator: " ")]
+      }
+      let shares: [Table.Column] = [.whole, .flexible(least: 30), .cut]
+      context.print(Table(rows, shares).text(for: context.output.data, context.dataStyle))
+    }
+    return .success
+  }
+}
+
+/// A JSON list with one element a line.
+struct JSONList {
+  /// The JSON text.
+  let text: String
+
+  /// The list of `elements`.
+  init(_ elements: [Value]) {
+    text =
+      elements.isEmpty
+      ? "[]\n" : "[\n" + elements.map(\.jsonText).joined(separator: ",\n") + "\n]\n"
+  }
+}
+
+/// Puts scenarios into JSON.
+enum ScenarioJSON {
+  /// The scenarios, one a line.
+  static func list(_ scenarios: [Scenario]) -> String {
+    JSONList(scenarios.map(value)).text
+  }
+
+  private static func value(_ scenario: Scenario) -> Value {
+    var map: ValueMap = [
+      "id": .string(scenario.id),
+      "title": .string(scenario.title),
+      "file": .string(scenario.range.file.path),
+      "line": .integer(Int64(scenario.range.line)),
+      "suite": .string(scenario.contract.id),
+      "level": .string(scenario.level.rawValue),
+      "requirements": .list(scenario.covers.map(Value.string)),
+      "capabilities": .list(scenario.needs.map { .string($0.capability.name) }),
+      "tags": .list(scenario.tags.map(Value.string)),
+    ]
+    if let about = scenario.about { map["about"] = .string(about) }
+    return .map(map)
+  }
+}

@@ -1,0 +1,71 @@
+internal import PushSpecEngine
+internal import PushSpecFiles
+internal import PushSpecInterface
+internal import PushSpecScenarios
+
+/// Which scenarios are played against whom.
+struct Matches {
+  /// The scenarios of one suite with who is played against.
+  struct Match {
+    /// The suite and the implementation.
+    let pair: Contestants.Pair
+    /// The scenarios selected of it.
+    let scenarios: [Scenario]
+  }
+
+  /// The suites to be played, ordered by id.
+  let all: [Match]
+  /// What is left out and why, where nobody asked for it by name.
+  let remarks: [String]
+
+  /// Matches what is selected in `catalogue` with `contestants`.
+  ///
+  /// - Parameters:
+  ///   - catalogue: The suites.
+  ///   - contestants: Who is played against.
+  /// - Throws: That nothing is selected, or that there is nobody to play it against.
+  init(_ catalogue: Catalogue, _ contestants: Contestants) throws(UsageError) {
+    if let error = catalogue.unmatched() { throw error }
+    var matches: [Match] = []
+    var left: [String] = []
+    for suite in catalogue.library.suites {
+      let scenarios = catalogue.scenarios(of: suite)
+      guard !scenarios.isEmpty else { continue }
+      if let pair = contestants.pair(for: suite) {
+        matches.append(Match(pair: pair, scenarios: scenarios))
+      } else if catalogue.selection.items.isEmpty {
+        left.append(suite.contract.id)
+      } else {
+        throw contestants.explanation(for: suite.contract.id)
+      }
+    }
+    if matches.isEmpty {
+      guard let suite = left.first else {
+        throw UsageError("no scenario is selected", advice: Self.narrowed(catalogue.selection))
+      }
+      throw contestants.explanation(for: suite)
+    }
+    all = matches
+    var remarks: [String] = []
+    if !left.isEmpty {
+      let reason =
+        contestants.isChosen ? "the implementation does not offer" : "without a built-in reference"
+      remarks.append("not played, \(reason): \(left.joined(separator: ", "))")
+    }
+    for match in matches where match.pair.offer.edition != match.pair.suite.contract.edition {
+      remarks.append(
+        "'\(match.pair.suite.contract.id)' is edition \(match.pair.suite.contract.edition), and "
+          + "\(match.pair.implementation.profile.name) was made for \(match.pair.offer.edition)"
+      )
+    }
+    self.remarks = remarks
+  }
+
+  /// By what the selection was narrowed to nothing.
+  private static func narrowed(_ selection: Selection) -> String? {
+    var parts = selection.tags.sorted().map { "the tag '\($0)'" }
+    parts += selection.requirements.sorted().map { "the requirement '\($0)'" }
+    if let level = selection.level { parts.append("the level '\(level.rawValue)'") }
+    return parts.isEmpty ? nil : "none has \(parts.joined(separator: " and "))"
+  }
+}

@@ -1,0 +1,202 @@
+internal import PushSpecEngine
+internal import PushSpecFiles
+internal import PushSpecInterface
+internal import PushSpecJudge
+internal import PushSpecReports
+internal import PushSpecScenarios
+internal import SourceText
+
+/// `pushspec run`: plays scenarios against an implementation and writes reports.
+struct RunCommand: Command {
+  private let options: RunOptions
+  private let context: CommandContext
+  private let startedAt = Machine.unixMilliseconds
+  private let begin = ContinuousClock.now
+
+  /// The run that `parsed` asks for.
+  init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError) {
+    options = try RunOptions(parsed, in: context.environment)
+    self.context = context
+  }
+
+  /// Plays, reports and tells; gives the status to exit with.
+  func perform() async throws(UsageError) -> ExitStatus {
+    let contestants = try Contestants(
+      named: options.implementation,
+      faults: options.faults,
+      among: context.environment.builtIns
+    )
+    let root = try ScenarioRoot(options.scenarios, in: context.environment)
+    var desk = ReportDesk(
+      options.reports,
+      profile: options.profile,
+      hostname: Machine.hostname,
+      folder: context.environment.currentDirectory,
+      startedAt: startedAt
+    )
+    let hasProblem = tell(desk.open())
+    do throws(UsageError) {
+      let catalogue = try await Catalogue(
+        of: root,
+        selecting: options.selected,
+        narrowing: options.narrowing,
+        currentDirectory: context.environment.currentDirectory
+      )
+      if let result = invalidResult(catalogue) {
+        return finish(result, desk, atLeast: .nothingRun, hasProblem)
+      }
+      let matches = try Matches(catalogue, contestants)
+      if options.detail != .quiet { for remark in matches.remarks { context.remark(remark) } }
+      let result = await play(matches)
+      return finish(result, desk, atLeast: .success, hasProblem)
+    } catch {
+      // The report must not say that the run was killed: it says that nothing was run.
+      _ = tell(desk.close(with: result([])).filter(\.isProblem))
+      throw error
+    }
+  }
+
+  // MARK: Playing
+
+  private func play(_ matches: Matches) async -> RunResult {
+    let progress = RunProgress(
+      to: context.output.messages,
+      style: context.messageStyle,
+      detail: options.detail
+    )
+    let interruption = context.environment.interruption
+    var suites: [SuiteResult] = []
+    for match in matches.all {
+      let runner = Runner(
+        match.pair.implementation,
+        options: Runner.Options(
+          jobs: options.jobs,
+          seed: options.seed,
+          longestWait: options.maxWait ?? RunOptions.usualMaxWait,
+          keepsTraces: options.keepsTraces
+        ),
+        isInterrupted: { interruption.received != nil },
+        progress: { progress.receive($0) }
+      )
+      suites.append(
+        await runner.play(match.scenarios, of: match.pair.suite, offer: match.pair.offer)
+      )
+    }
+    return result(suites)
+  }
+
+  private func result(_ suites: [SuiteResult]) -> RunResult {
+    RunResult(
+      suites: suites,
+      seed: options.seed,
+      startedAt: startedAt,
+      wall: begin.elapsed,
+      interruption: context.environment.interruption.received,
+      options: options.reproduction
+    )
+  }
+
+  /// What is to be said where files are invalid; nothing if none is.
+  private func invalidResult(_ catalogue: Catalogue) -> RunResult? {
+    let invalid = catalogue.invalidFiles
+    guard !invalid.isEmpty else { return nil }
+    let renderer = DiagnosticRenderer(
+      palette: context.messageStyle.palette,
+      width: context.messageStyle.width
+    )
+    let errors = invalid.flatMap(\.diagnostics).filter { $0.severity == .error }
+    context.tell(renderer.render(errors.inReadingOrder()))
+    context.tell(
+      "\n\(Count.text(errors.count, "error")) in \(Count.text(invalid.count, "file")); "
+        + "nothing was run\n"
+    )
+    let bySuite = Dictionary(grouping: invalid) { $0.suite ?? "pushspec" }
+    return result(
+      bySuite.sorted { $0.key < $1.key }.map { id, files in
+        let contract = catalogue.library.suite(id)?.contract
+        return SuiteResult(
+          id: id,
+          title: contract?.title ?? id,
+          edition: contract?.edition ?? "",
+          digest: catalogue.library.suite(id)?.digest ?? "",
+          implementation: nil,
+          clock: nil,
+          results: [],
+          invalidFiles: files.map(InvalidFile.init)
+        )
+      }
+    )
+  }
+
+  // MARK: The end
+
+  private func finish(
+    _ result: RunResult,
+    _ desk: ReportDesk,
+    atLeast status: ExitStatus,
+    _ hadProblem: Bool
+  ) -> ExitStatus {
+    let fates = desk.close(with: result)
+    if options.showsTraces { showTraces(of: result) }
+    let gate = Gate(result, options)
+    if status == .success { tell(result, gate) }
+    let hasProblem = tell(fates) || hadProblem
+    return ExitStatus.strongest(of: [status, gate.status, hasProblem ? .error : .success])
+  }
+
+  private func showTraces(of result: RunResult) {
+    for scenario in result.suites.flatMap(\.results) where !scenario.trace.isEmpty {
+      context.print(ObservedSteps(scenario, width: context.dataStyle.width).text + "\n")
+    }
+  }
+
+  private func tell(_ result: RunResult, _ gate: Gate) {
+    let summary = RunSummary(result, style: context.messageStyle)
+    switch options.detail {
+    case .quiet: context.tell(summary.briefFailures())
+    case .usual, .verbose:
+      context.tell(summary.failures(isComplete: options.detail == .verbose))
+      context.tell("\n" + summary.totals(isVerbose: options.detail == .verbose))
+    }
+    for complaint in gate.complaints { context.alarm(complaint) }
+  }
+
+  /// Tells what became of the reports; true if one is not as it should be.
+  private func tell(_ fates: [ReportDesk.Fate]) -> Bool {
+    var hasProblem = false
+    for fate in fates {
+      switch fate {
+      case .written(let path):
+        guard options.detail != .quiet else { continue }
+        let palette = context.messageStyle.palette
+        context.tell(
+          palette.paint("report".padded(to: 12), as: .gutter) + VisibleText.of(path) + "\n"
+        )
+      case .problem(let problem):
+        context.alarm(problem)
+        hasProblem = true
+      }
+    }
+    return hasProblem
+  }
+
+  private func tell(_ problems: [(problem: String, isAskedFor: Bool)]) -> Bool {
+    for (problem, isAskedFor) in problems {
+      if isAskedFor { context.alarm(problem) } else { context.remark(problem) }
+    }
+    return problems.contains(where: \.isAskedFor)
+  }
+}
+
+extension InvalidFile {
+  /// The file with its errors, as people read them.
+  init(_ file: CheckedFile) {
+    let errors = file.diagnostics.filter { $0.severity == .error }
+    self.init(
+      path: file.path,
+      line: errors.first?.range.line ?? 1,
+      message: errors.first.map { "\($0.message) [\($0.code)]" } ?? "the file is invalid",
+      text: DiagnosticRenderer().render(file.diagnostics)
+    )
+  }
+}

@@ -1,0 +1,109 @@
+internal import PushSpecEngine
+internal import PushSpecInterface
+internal import PushSpecReports
+internal import PushSpecScenarios
+
+/// What `pushspec run` is asked to do.
+struct RunOptions: Sendable {
+  /// What is to be played, as the user wrote it.
+  let selected: [String]
+  /// By which tags, requirements and level it is narrowed.
+  let narrowing: Selection
+  /// The folder of the suites, if the user names one.
+  let scenarios: String?
+  /// The built-in implementation, if the user names one.
+  let implementation: String?
+  /// The faults to be built into it.
+  let faults: [String]
+  /// The seed.
+  let seed: UInt32
+  /// How many sessions may be open at once.
+  let jobs: Int
+  /// How much waiting a scenario may ask of a real clock.
+  let maxWait: TimeSpan?
+  /// The reports to be written.
+  let reports: [ReportRequest]
+  /// The dialect of JUnit XML.
+  let profile: JUnitProfile
+  /// Whether the traces of passed scenarios are kept.
+  let keepsTraces: Bool
+  /// Whether a skipped scenario counts as failed.
+  let forbidsSkips: Bool
+  /// How many scenarios must be played.
+  let leastScenarios: Int?
+  /// How much is told.
+  let detail: RunProgress.Detail
+  /// Whether what was told is printed as steps.
+  let showsTraces: Bool
+
+  /// The longest wait on a real clock where the user says nothing.
+  static let usualMaxWait = TimeSpan.seconds(60)
+
+  /// The options of `pushspec run`, as the table shows them.
+  static let definitions: [OptionDefinition] = [
+    .scenarios, .tag, .requirement, .level,
+    .implementation, .fault, .seed, .jobs, .maxWait,
+    .report, .noReport, .junitProfile, .keepTraces,
+    .forbidSkips, .minScenarios,
+    .quiet, .verbose, .showTrace,
+  ]
+
+  /// Reads what was parsed.
+  init(_ parsed: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) {
+    selected = parsed.operands
+    narrowing = Selection(
+      tags: Set(parsed.values(of: .tag)),
+      requirements: Set(parsed.values(of: .requirement)),
+      level: parsed.value(of: .level).flatMap { Requirement.Level(rawValue: $0) }
+    )
+    scenarios = parsed.value(of: .scenarios)
+    implementation = parsed.value(of: .implementation)
+    faults = parsed.values(of: .fault)
+    seed = UInt32(clamping: parsed.number(of: .seed) ?? 0)
+    jobs = parsed.number(of: .jobs) ?? environment.cores
+    maxWait = parsed.value(of: .maxWait).flatMap(DurationText.span)
+    reports = try Self.reports(parsed, in: environment.currentDirectory)
+    profile = parsed.value(of: .junitProfile).flatMap { JUnitProfile(rawValue: $0) } ?? .standard
+    keepsTraces = parsed.has(.keepTraces) || parsed.has(.showTrace)
+    forbidsSkips = parsed.has(.forbidSkips)
+    leastScenarios = parsed.number(of: .minScenarios)
+    guard !parsed.has(.quiet) || !parsed.has(.verbose) else {
+      throw .contradiction("quiet", "verbose")
+    }
+    detail = parsed.has(.quiet) ? .quiet : parsed.has(.verbose) ? .verbose : .usual
+    showsTraces = parsed.has(.showTrace)
+  }
+
+  private static func reports(
+    _ parsed: ParsedArguments,
+    in folder: String
+  ) throws(UsageError) -> [ReportRequest] {
+    let arguments = parsed.values(of: .report)
+    guard !parsed.has(.noReport) else {
+      guard arguments.isEmpty else {
+        throw .contradiction("no-report", "report")
+      }
+      return []
+    }
+    var requests: [ReportRequest] = []
+    for argument in arguments {
+      let request = try ReportRequest(argument, in: folder)
+      guard !requests.contains(where: { $0.path == request.path }) else {
+        throw UsageError("two reports are to be written to '\(request.shown)'")
+      }
+      requests.append(request)
+    }
+    return requests.isEmpty ? [ReportRequest(usual: .junit, in: folder)] : requests
+  }
+
+  /// The options that play one scenario in the same way.
+  var reproduction: [String] {
+    var options: [String] = []
+    if let scenarios { options += ["--scenarios", scenarios] }
+    if let implementation { options += ["--implementation", implementation] }
+    for fault in faults { options += ["--fault", fault] }
+    if seed != 0 { options += ["--seed", String(seed)] }
+    if let maxWait { options += ["--max-wait", maxWait.description] }
+    return options
+  }
+}

@@ -1,0 +1,24 @@
+internal import PushSpecJudge
+internal import SourceText
+
+extension OutcomeCounts {
+  /// The counts in words and colours: `66 passed, 1 failed, 2 skipped`.
+  ///
+  /// What there is none of is left out, except that nothing at all is said to be so.
+  func text(_ palette: Palette) -> String {
+    let parts: [(Int, String, Palette.Role)] = [
+      (passed, "passed", .suggestion), (failed, "failed", .error),
+      (errors, errors == 1 ? "error" : "errors", .error), (skipped, "skipped", .warning),
+    ]
+    let shown = parts.filter { $0.0 > 0 }.map { palette.paint("\($0.0) \($0.1)", as: $0.2) }
+    return shown.isEmpty ? "none played" : shown.joined(separator: ", ")
+  }
+}
+
+/// How many of something there are, in words.
+enum Count {
+  /// `1 scenario`, `2 scenarios`.
+  static func text(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

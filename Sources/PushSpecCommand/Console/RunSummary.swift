@@ -1,0 +1,168 @@
+internal import PushSpecInterface
+internal import PushSpecJudge
+internal import PushSpecReports
+internal import PushSpecScenarios
+internal import SourceText
+
+/// Writes what a run came to, for people: each failure, then counts and what was left out.
+struct RunSummary {
+  private let result: RunResult
+  private let style: TextStyle
+  private let palette: Palette
+
+  /// So many failures are written out whole, unless more is asked for.
+  private static let mostInFull = 10
+  /// So many more are named in a line.
+  private static let mostInBrief = 200
+  /// So many of the slowest scenarios are named.
+  private static let slowest = 10
+
+  /// The summary of `result`.
+  init(_ result: RunResult, style: TextStyle) {
+    self.result = result
+    self.style = style
+    palette = style.palette
+  }
+
+  private var all: [ScenarioResult] { result.suites.flatMap(\.results) }
+
+  private var broken: [ScenarioResult] {
+    all.filter { scenario in
+      switch scenario.verdict.outcome {
+      case .failed: true
+      case .error(let fault): fault.kind != .notRun
+      case .passed, .skipped: false
+      }
+    }
+  }
+
+  /// Every scenario that failed or ended in an error, explained.
+  ///
+  /// - Parameter isComplete: Whether all are written out, however many there are.
+  /// - Returns: The text; empty where there are none.
+  func failures(isComplete: Bool) -> String {
+    let broken = broken
+    let writer = FailureText(palette: palette, width: style.width)
+    var text = ""
+    let inFull = isComplete ? broken.count : Self.mostInFull
+    for (index, scenario) in broken.prefix(inFull).enumerated() {
+      text += "\n" + heading(scenario, index + 1, of: broken.count) + "\n"
+      text += writer.text(
+        about: scenario,
+        reproduction: result.reproduction(of: scenario.scenario.id)
+      )
+    }
+    let rest = broken.dropFirst(inFull)
+    guard !rest.isEmpty else { return text }
+    text += "\n" + rule("\(rest.count) more, in brief (all: --verbose)") + "\n"
+    text += brief(rest.prefix(Self.mostInBrief))
+    if rest.count > Self.mostInBrief { text += "and \(rest.count - Self.mostInBrief) more\n" }
+    return text
+  }
+
+  /// Every scenario that failed or ended in an error, each in one line.
+  func briefFailures() -> String { brief(broken[...]) }
+
+  private func brief(_ results: ArraySlice<ScenarioResult>) -> String {
+    results.map { scenario in
+      let (message, range) = scenario.firstComplaint
+      let place = "\(VisibleText.of(range.file.path)):\(range.start.line):\(range.start.column):"
+      return palette.paint(place, as: .place) + " " + VisibleText.of(message)
+        + palette.paint(" [\(VisibleText.of(scenario.id))]", as: .gutter) + "\n"
+    }.joined()
+  }
+
+  private func heading(_ scenario: ScenarioResult, _ index: Int, of count: Int) -> String {
+    let word = scenario.verdict.outcome.kind == .failed ? "failed" : "error"
+    return rule("\(index) of \(count) · \(word) · \(VisibleText.of(scenario.id))")
+  }
+
+  private func rule(_ text: String) -> String {
+    let tail = style.width - VisibleText.width(of: text) - 4
+    return palette.paint("── \(text) " + String(repeating: "─", count: max(2, tail)), as: .error)
+  }
+
+  /// Counts, what was skipped and not judged, and how long it took.
+  ///
+  /// - Parameter isVerbose: Whether the slowest scenarios and each skipped one are named.
+  /// - Returns: The text.
+  func totals(isVerbose: Bool) -> String {
+    let counts = result.counts
+    var text = palette.paint(Count.text(counts.total, "scenario"), as: .place)
+    text += ": " + counts.text(palette) + " in " + result.wall.rounded + "\n"
+    if isVerbose { text += slowest() }
+    text += skipped(isVerbose: isVerbose)
+    text += notJudged()
+    if let interruption = result.interruption {
+      let notRun = all.count { scenario in
+        if case .error(let fault) = scenario.verdict.outcome {
+          fault.kind == .notRun
+        } else {
+          false
+        }
+      }
+      let name = interruption == .interrupt ? "SIGINT" : "SIGTERM"
+      text += row("not run", "\(Count.text(notRun, "scenario")): interrupted by \(name)", .error)
+    }
+    return text
+  }
+
+  private func slowest() -> String {
+    let played = all.filter { $0.wall > .zero }.sorted { ($1.wall, $0.id) < ($0.wall, $1.id) }
+    return played.prefix(Self.slowest).enumerated().map { index, scenario in
+      let times = "\(scenario.wall) (\(scenario.sessionTime) of the session)"
+      return row(index == 0 ? "slowest" : "", "\(scenario.id)  \(times)", .gutter)
+    }.joined()
+  }
+
+  private func skipped(isVerbose: Bool) -> String {
+    var reasons: [String: [ScenarioResult]] = [:]
+    for scenario in all {
+      guard case .skipped(let skip) = scenario.verdict.outcome else { continue }
+      reasons[skip.message, default: []].append(scenario)
+    }
+    let ordered = reasons.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    var text = ""
+    for (index, (reason, scenarios)) in ordered.enumerated() {
+      text += row(index == 0 ? "skipped" : "", "\(scenarios.count): \(reason)", .warning)
+      guard isVerbose else { continue }
+      for scenario in scenarios { text += row("", "   " + scenario.id, .gutter) }
+    }
+    return text
+  }
+
+  private func notJudged() -> String {
+    var rules: [String: Int] = [:]
+    for scenario in all {
+      for rule in scenario.verdict.rulesNotJudged { rules[rule, default: 0] += 1 }
+    }
+    let list = rules.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+    guard !list.isEmpty else { return "" }
+    let text = "rules, because the implementation does not show what they look at: "
+    return row("not judged", text + list.joined(separator: ", "), .warning)
+  }
+
+  /// A label and what belongs to it, broken into lines.
+  func row(_ label: String, _ text: String, _ role: Palette.Role) -> String {
+    let column = 12
+    let lines =
+      text.hasPrefix(" ")
+      ? [VisibleText.of(text)]
+      : Paragraph.lines(VisibleText.of(text), width: style.width - column)
+    let indent = String(repeating: " ", count: column)
+    return palette.paint(label.padded(to: column), as: role)
+      + lines.joined(separator: "\n" + indent) + "\n"
+  }
+}
+
+extension ScenarioResult {
+  /// The first thing that is wrong, and where.
+  fileprivate var firstComplaint: (message: String, range: SourceRange) {
+    switch verdict.outcome {
+    case .failed(let failure, _): (failure.message, failure.range ?? scenario.range)
+    case .error(let fault): (fault.message, fault.range ?? scenario.range)
+    case .skipped(let skip): (skip.message, skip.range)
+    case .passed: (scenario.title, scenario.range)
+    }
+  }
+}

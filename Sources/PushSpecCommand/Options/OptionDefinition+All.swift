@@ -1,0 +1,149 @@
+internal import PushSpecReports
+internal import PushSpecScenarios
+
+// Every option there is, each once: commands choose among them.
+extension OptionDefinition {
+  static let help = OptionDefinition("help", short: "h", in: .general, "show this")
+
+  static let scenarios = OptionDefinition(
+    "scenarios",
+    .folder("DIR"),
+    in: .selection,
+    "the folder of the suites (default: ./Scenarios, else the one shipped with pushspec)"
+  )
+  static let tag = OptionDefinition(
+    "tag",
+    .text("TAG"),
+    isRepeatable: true,
+    in: .selection,
+    "only scenarios with this tag; given again, with one of the tags"
+  )
+  static let requirement = OptionDefinition(
+    "requirement",
+    .text("ID"),
+    isRepeatable: true,
+    in: .selection,
+    "only scenarios that cover this requirement; a glob such as 'GT-SILENT-*' will do"
+  )
+  static let level = OptionDefinition(
+    "level",
+    .word("LEVEL", ["must", "should", "may"]),
+    in: .selection,
+    "only scenarios of this level or a stronger one: must, should or may"
+  )
+
+  static let implementation = OptionDefinition(
+    "implementation",
+    .text("NAME"),
+    in: .implementation,
+    "a built-in implementation: \(BuiltIn.all.map(\.name).joined(separator: ", ")) "
+      + "(default: each suite's own reference)"
+  )
+  static let fault = OptionDefinition(
+    "fault",
+    .text("NAME"),
+    isRepeatable: true,
+    in: .implementation,
+    "build a fault into the reference, to see which scenarios notice; 'list --faults SUITE' "
+      + "shows them"
+  )
+  static let seed = OptionDefinition(
+    "seed",
+    .number("N", 0...Int(UInt32.max)),
+    in: .implementation,
+    "seeds whatever the implementation is free to vary (default: 0)"
+  )
+  static let jobs = OptionDefinition(
+    "jobs",
+    .number("N", 1...1_024),
+    in: .implementation,
+    "sessions open at once (default: one a core); no report depends on it"
+  )
+  static let maxWait = OptionDefinition(
+    "max-wait",
+    .duration,
+    in: .implementation,
+    "on a real clock, skip what would wait longer (default: 1m)"
+  )
+
+  static let report = OptionDefinition(
+    "report",
+    .report,
+    isRepeatable: true,
+    in: .reports,
+    "write a report: \(ReportFormat.list); a path alone tells its format by its ending "
+      + "(default: Reports/junit.xml)"
+  )
+  static let noReport = OptionDefinition("no-report", in: .reports, "write none")
+  static let junitProfile = OptionDefinition(
+    "junit-profile",
+    .word("PROFILE", ["default", "strict"]),
+    in: .reports,
+    "'strict' keeps to the schemas of Ant and Jenkins, without places"
+  )
+  static let keepTraces = OptionDefinition(
+    "keep-traces",
+    in: .reports,
+    "keep what happened in scenarios that passed, too"
+  )
+
+  static let forbidSkips = OptionDefinition(
+    "forbid-skips",
+    in: .gate,
+    "a skipped scenario counts as failed"
+  )
+  static let minScenarios = OptionDefinition(
+    "min-scenarios",
+    .number("N", 1...Int.max),
+    in: .gate,
+    "fail if fewer scenarios were played"
+  )
+  static let strict = OptionDefinition("strict", in: .gate, "warnings count as errors")
+
+  static let quiet = OptionDefinition(
+    "quiet",
+    short: "q",
+    in: .output,
+    "tell only what is wrong, a line each"
+  )
+  static let verbose = OptionDefinition(
+    "verbose",
+    short: "v",
+    in: .output,
+    "tell more: every scenario, every failure, the slowest, what was skipped"
+  )
+  static let errorsAlone = OptionDefinition(
+    "quiet",
+    short: "q",
+    in: .output,
+    "tell errors alone"
+  )
+  static let notesToo = OptionDefinition(
+    "verbose",
+    short: "v",
+    in: .output,
+    "tell notes too, not errors and warnings alone"
+  )
+  static let showTrace = OptionDefinition(
+    "show-trace",
+    in: .output,
+    "print what was told in each scenario, as steps to paste into a scenario"
+  )
+  static let format = OptionDefinition(
+    "format",
+    .word("FORMAT", ["text", "json"]),
+    in: .output,
+    "text, or json for programs"
+  )
+
+  static let faults = OptionDefinition(
+    "faults",
+    .text("SUITE"),
+    "list the faults that can be built into the suite's reference"
+  )
+  static let source = OptionDefinition(
+    "source",
+    .text("SECTION"),
+    "everything that cites this section of the vendor's documentation, such as §12"
+  )
+}

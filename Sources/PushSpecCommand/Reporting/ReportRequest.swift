@@ -1,0 +1,67 @@
+/// A report that is to be written: in which format, and where.
+struct ReportRequest: Sendable, Hashable {
+  /// The format.
+  let format: ReportFormat
+  /// The path as the user gave it, or the usual one.
+  let shown: String
+  /// The absolute path.
+  let path: String
+  /// Whether the user asked for it.
+  let isAskedFor: Bool
+
+  /// The folder in which reports stand unless the user says otherwise.
+  static let usualFolder = "Reports"
+
+  /// The report that is written when none is asked for.
+  init(usual format: ReportFormat, in folder: String, isAskedFor: Bool = false) {
+    let path = "\(Self.usualFolder)/\(format.usualName)"
+    self.init(format, at: path, in: folder, isAskedFor: isAskedFor)
+  }
+
+  /// Reads `FORMAT`, `FORMAT:PATH` or `PATH`.
+  ///
+  /// - Parameters:
+  ///   - argument: What the user wrote.
+  ///   - folder: Where the user stands.
+  /// - Throws: That there is no such format, or that the path tells none.
+  init(_ argument: String, in folder: String) throws(UsageError) {
+    let head = String(argument.prefix { $0 != ":" })
+    if let format = ReportFormat(rawValue: head) {
+      let path = String(argument.dropFirst(head.count + 1))
+      guard head.count < argument.count else {
+        self.init(usual: format, in: folder, isAskedFor: true)
+        return
+      }
+      guard !path.isEmpty else { throw UsageError("'--report \(argument)' names no file") }
+      self.init(format, at: path, in: folder)
+      return
+    }
+    let namesFormat = head.allSatisfy { $0.isASCII && $0.isLetter }
+    if head.count < argument.count ? namesFormat : namesFormat && !argument.contains(".") {
+      throw UsageError.unknown("report format", head, among: ReportFormat.allCases.map(\.rawValue))
+        .orElse("known: \(ReportFormat.list)")
+    }
+    guard let format = ReportFormat(endingOf: argument) else {
+      throw UsageError(
+        "the ending of '\(argument)' tells no report format",
+        advice: "write the format before it: 'junit:\(argument)'"
+      )
+    }
+    self.init(format, at: argument, in: folder)
+  }
+
+  private init(_ format: ReportFormat, at path: String, in folder: String, isAskedFor: Bool = true)
+  {
+    self.format = format
+    shown = path
+    self.path = Path.absolute(path, from: folder)
+    self.isAskedFor = isAskedFor
+  }
+}
+
+extension UsageError {
+  /// The error, with `advice` where it has none of its own.
+  func orElse(_ advice: String) -> UsageError {
+    UsageError(message, advice: self.advice ?? advice)
+  }
+}
