@@ -63,22 +63,29 @@ struct Play {
 
   /// Runs the steps that clean up; the first fault ends them, and nothing of it is judged.
   mutating func runFinally() async {
+    var now = assembler.now
     for step in scenario.finally {
       switch step.kind {
       case .perform(let request):
         guard let action = judge.finalAction(of: request),
           let reply = try? await reply(to: action, request.client)
         else { return }
+        now = max(now, reply.ended.at)
         keepFinally(action, request.client, reply)
-      case .wait(.span(let span)):
-        if clock == .virtual {
-          guard (try? await session.advance(by: span, untilEvent: false)) != nil else { return }
-        } else {
-          try? await Task.sleep(for: .microseconds(span.microseconds))
-        }
-      default: return
+      case .wait(let wait):
+        let span = max(judge.end(of: wait, from: now) - now, .zero)
+        guard await passFinally(span) else { return }
+        now = now + span
+      case .expect, .expectNothing, .inAnyOrder, .oneOf: return
       }
     }
+  }
+
+  private func passFinally(_ span: TimeSpan) async -> Bool {
+    guard clock == .virtual else {
+      return (try? await Task.sleep(for: .microseconds(span.microseconds))) != nil
+    }
+    return (try? await session.advance(by: span, untilEvent: false)) != nil
   }
 
   private mutating func keepFinally(
