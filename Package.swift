@@ -130,10 +130,10 @@ let package = Package(
     tests(
       of: "PushSpecEngine",
       also: [
-        "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "YAMLSource",
-        "JSONSource", "SourceText", "PushSpecTestSupport",
+        "PushSpecFiles", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "YAMLSource", "JSONSource", "SourceText", "PushSpecTestSupport",
       ],
-      folders: ["Corpus"]
+      folders: ["Corpus", "Reference"]
     ),
     tests(
       of: "PushSpecCommand",
