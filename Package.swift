@@ -106,6 +106,7 @@ let package = Package(
     tests(of: "PushSpecTestSupport"),
     tests(of: "SourceText", also: ["PushSpecTestSupport"]),
     tests(of: "YAMLSource", also: ["SourceText", "PushSpecTestSupport"]),
+    tests(of: "PushSpecScenarios", also: ["PushSpecInterface", "SourceText"]),
     tests(
       of: "PushSpecFiles",
       also: [
@@ -119,7 +120,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
-    tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
+    tests(of: "GeTuiReference", also: ["PhoneWorld", "PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
     tests(
       of: "PushSpecReports",
@@ -129,20 +130,20 @@ let package = Package(
       resources: [.copy("Schemas")]
     ),
     .testTarget(
-      name: "GeTuiSuiteTests",
+      name: "SuiteTests",
       dependencies: [
-        "GeTuiReference", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText",
+        "PushSpecCommand", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge",
+        "PushSpecScenarios", "PushSpecInterface", "SourceText",
       ],
       swiftSettings: settings
     ),
     tests(
       of: "PushSpecEngine",
       also: [
-        "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "YAMLSource",
-        "JSONSource", "SourceText", "PushSpecTestSupport",
+        "PushSpecFiles", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "YAMLSource", "JSONSource", "SourceText", "PushSpecTestSupport",
       ],
-      folders: ["Corpus"]
+      folders: ["Corpus", "Reference"]
     ),
     tests(
       of: "PushSpecCommand",

@@ -22,14 +22,6 @@ struct RunCommand: Command {
 
   /// Plays, reports and tells; gives the status to exit with.
   func perform() async throws(UsageError) -> ExitStatus {
-    let builtIns =
-      options.adapter == nil
-      ? try Contestants(
-        named: options.implementation,
-        faults: options.faults,
-        among: context.environment.builtIns
-      ) : nil
-    let root = try ScenarioRoot(options.scenarios, in: context.environment)
     var desk = ReportDesk(
       options.reports,
       profile: options.profile,
@@ -37,8 +29,11 @@ struct RunCommand: Command {
       folder: context.environment.currentDirectory,
       startedAt: startedAt
     )
-    let hasProblem = tell(desk.open())
+    var hadProblem = false
     do throws(UsageError) {
+      let builtIns = try builtIns
+      let root = try ScenarioRoot(options.scenarios, in: context.environment)
+      hadProblem = tell(desk.open())
       let catalogue = try await Catalogue(
         of: root,
         selecting: options.selected,
@@ -46,7 +41,7 @@ struct RunCommand: Command {
         currentDirectory: context.environment.currentDirectory
       )
       if let result = invalidResult(catalogue) {
-        return finish(result, desk, atLeast: .nothingRun, hasProblem)
+        return finish(result, desk, atLeast: .nothingRun, hadProblem)
       }
       let result =
         if let builtIns {
@@ -54,15 +49,27 @@ struct RunCommand: Command {
         } else {
           try await playAgainstAdapter(catalogue)
         }
-      return finish(result, desk, atLeast: .success, hasProblem)
+      return finish(result, desk, atLeast: .success, hadProblem)
     } catch {
-      // The report must not say that the run was killed: it says that nothing was run.
-      _ = tell(desk.close(with: result([])).filter(\.isProblem))
+      // No report of an earlier run may stand for this one, nor say that this one was killed.
+      _ = tell(desk.closeUnplayed(with: result([])).filter(\.isProblem))
       throw error
     }
   }
 
   // MARK: Playing
+
+  /// Those to be played against, where they are part of the program.
+  private var builtIns: Contestants? {
+    get throws(UsageError) {
+      guard options.adapter == nil else { return nil }
+      return try Contestants(
+        named: options.implementation,
+        faults: options.faults,
+        among: context.environment.builtIns
+      )
+    }
+  }
 
   /// Plays against the adapter; one that can't be reached makes every scenario an error.
   private func playAgainstAdapter(_ catalogue: Catalogue) async throws(UsageError) -> RunResult {
