@@ -121,6 +121,16 @@ let package = Package(
     ),
     tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
     tests(of: "GeTuiReference", also: ["PhoneWorld", "PushSpecInterface", "WorldTestSupport"]),
+    tests(of: "PushSpecWire", also: ["PushSpecInterface", "JSONSource"]),
+    tests(of: "PushSpecTransport"),
+    tests(
+      of: "PushSpecRemote",
+      also: [
+        "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport", "PushSpecEngine",
+        "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
+        "SourceText", "GeTuiReference",
+      ]
+    ),
     tests(of: "XMLOutput"),
     tests(
       of: "PushSpecReports",

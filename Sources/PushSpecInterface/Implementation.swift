@@ -26,12 +26,17 @@ public protocol EventSink: Sendable {
   func receive(_ event: Event)
   /// Takes the record of a step that a reaction ran inside a callback.
   func receive(_ record: ReactionRecord)
+  /// Takes note that the session has been closed: whatever it tells from now on comes too late.
+  func receiveEnd()
   /// Takes note that something went wrong which belongs to the session though it had been closed,
   /// so that no request of it can be refused any more.
   func receive(_ fault: Refusal)
 }
 
 extension EventSink {
+  /// Does nothing: whoever closes a session knows.
+  public func receiveEnd() {}
+
   /// Does nothing: what follows a session's end matters only to those who judge it.
   public func receive(_ fault: Refusal) {}
 }

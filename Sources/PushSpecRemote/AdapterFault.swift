@@ -68,6 +68,18 @@ extension AdapterFault {
     }
   }
 
+  /// The same fault, seen to have come about after the last session.
+  var afterLastSession: AdapterFault {
+    let moment = "after its last session had been closed"
+    return switch self {
+    case .ended(let end, _): .ended(end, moment: moment)
+    case .closedOutput: .closedOutput(moment: moment)
+    case .closedInput: .closedInput(moment: moment)
+    case .disconnected(let reason, _): .disconnected(reason: reason, moment: moment)
+    default: self
+    }
+  }
+
   /// The fault in one line.
   var message: String {
     switch self {

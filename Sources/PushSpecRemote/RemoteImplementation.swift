@@ -26,6 +26,25 @@ package struct RemoteImplementation: Implementation {
     sink: any EventSink
   ) async throws(Refusal) -> any Session {
     let connection = try await pool.acquire(isAlone: request.isAlone)
+    let former = connection.formerSink
+    do throws(Refusal) {
+      return try await open(request, sink, on: connection)
+    } catch {
+      guard let former, connection.isLost else { throw error }
+      // What is lost between two sessions may be the doing of either: the second one is opened
+      // anew, and if that goes well it was the first.
+      let fresh = try await pool.acquire(isAlone: request.isAlone)
+      let session = try await open(request, sink, on: fresh)
+      if let loss = connection.inheritedLoss { former.receive(loss) }
+      return session
+    }
+  }
+
+  private func open(
+    _ request: SessionRequest,
+    _ sink: any EventSink,
+    on connection: AdapterConnection
+  ) async throws(Refusal) -> any Session {
     do throws(Refusal) {
       let answer = try await connection.open(request, sink: sink)
       guard case .opened(let epoch, let opening) = answer else {

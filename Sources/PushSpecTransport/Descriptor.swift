@@ -9,7 +9,9 @@
   internal import Darwin
 #endif
 
-/// An open file descriptor, closed when nobody holds it any more. No child process inherits it.
+/// An open file descriptor, closed when nobody holds it any more.
+///
+/// No child process inherits it.
 package final class Descriptor: Sendable {
   /// The system's number.
   package let number: Int32
@@ -90,9 +92,10 @@ package final class Descriptor: Sendable {
     return .bytes(written)
   }
 
-  /// Makes reading and writing return at once where they would have to wait.
-  package func setNonBlocking() {
-    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+  /// Says whether reading and writing return at once where they would have to wait.
+  package func setNonBlocking(_ isNonBlocking: Bool = true) {
+    let flags = fcntl(number, F_GETFL)
+    _ = fcntl(number, F_SETFL, isNonBlocking ? flags | O_NONBLOCK : flags & ~O_NONBLOCK)
   }
 
   /// A pipe: what is written to the second end can be read from the first.

@@ -34,6 +34,7 @@ package struct Socket: Sendable {
           }
           try finishConnecting(descriptor, address, deadline)
         }
+        descriptor.setNonBlocking(false)
         return Socket(descriptor: descriptor, address: address)
       } catch {
         last = error
@@ -77,7 +78,10 @@ package struct Socket: Sendable {
           throw SystemFailure("listen at \(address)")
         }
         descriptor.setNonBlocking()
-        return Socket(descriptor: descriptor, address: SocketAddress.actual(of: descriptor, address))
+        return Socket(
+          descriptor: descriptor,
+          address: SocketAddress.actual(of: descriptor, address)
+        )
       } catch {
         last = error
       }
@@ -100,6 +104,8 @@ package struct Socket: Sendable {
     }
     let peer = Descriptor(taking: number, isSocket: true)
     Self.prepare(peer)
+    // Some systems hand on what was set for the one that listens.
+    peer.setNonBlocking(false)
     return peer
   }
 

@@ -39,6 +39,10 @@ final class EventInbox: EventSink {
     _ = put(.reaction(record))
   }
 
+  func receiveEnd() {
+    close()
+  }
+
   func receive(_ fault: Refusal) {
     late(.fault(fault))
   }

@@ -154,6 +154,18 @@ final class AdapterConnection: Sendable {
 
   // MARK: Ending
 
+  /// The sink of the session that was closed last, if one was.
+  var formerSink: (any EventSink)? { state.withLock { $0.dialogue.sinkOfClosed(nil) } }
+
+  /// Why the connection was lost, seen as something that the session closed last has left behind.
+  var inheritedLoss: Refusal? {
+    state.withLock { state in
+      // With others open it was one of them.
+      guard let loss = state.loss, loss.openSessions <= 1 else { return nil }
+      return loss.fault.afterLastSession.refusal(output: loss.output)
+    }
+  }
+
   /// Whether nothing can be asked any more.
   var isLost: Bool { state.withLock { $0.loss != nil } }
 
@@ -182,7 +194,9 @@ final class AdapterConnection: Sendable {
 extension AdapterConnection.State {
   /// Why nothing can be asked about `session`, if nothing can.
   func refusal(to session: String?) -> Refusal? {
-    guard let loss else { return nil }
+    guard let loss else {
+      return isOver ? Refusal(.crashed, "the adapter has ended") : nil
+    }
     let isConcerned =
       session == nil || loss.culprit == session
       || (loss.culprit == nil && loss.openSessions <= 1)

@@ -81,10 +81,12 @@ struct WireDialogue<Waiter: Sendable>: Sendable {
     sessions[session] = nil
   }
 
-  /// Takes note that a session has been closed.
+  /// Takes note that a session is over.
   mutating func close(_ session: String) {
+    guard sessions[session]?.isClosed == false else { return }
     sessions[session]?.isClosed = true
     lastClosed = session
+    sessions[session]?.sink.receiveEnd()
   }
 
   /// The earliest moment at which an answer must be there.
@@ -158,6 +160,8 @@ struct WireDialogue<Waiter: Sendable>: Sendable {
     case .result(let id, let result):
       guard let question = questions.removeValue(forKey: id) else { return stray(id) }
       remember(id, question)
+      // Not only once the one who waits goes on: the next line may belong to what follows the end.
+      if question.method == .close, let session = question.session { close(session) }
       do {
         return .answer(question.waiter, .success(try result.answer(to: question.method)))
       } catch {

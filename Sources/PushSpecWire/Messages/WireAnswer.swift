@@ -41,7 +41,7 @@ extension WireAnswer {
     switch method {
     case .initialize: self = .profile(try AdapterProfile(result))
     case .open:
-      let stamps = result.cursor("seq") == nil ? [] : try result.stamps()
+      let stamps = result.keys.contains("seq") ? try result.stamps() : []
       self = .opened(epoch: try result.integer("epoch"), numbers: stamps)
     case .close, .shutdown: self = .done
     case .advance, .settle:
