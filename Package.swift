@@ -71,6 +71,7 @@ let package = Package(
     ),
     layer("PhoneWorld", ["PushSpecInterface"]),
     layer("GeTuiReference", ["PhoneWorld", "PushSpecInterface"]),
+    layer("TPNSReference", ["PhoneWorld", "PushSpecInterface", "JSONSource"]),
     layer(
       "PushSpecReports",
       ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput"]
