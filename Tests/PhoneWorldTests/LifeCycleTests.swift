@@ -68,6 +68,18 @@ struct LifeCycleTests {
     #expect(play.told("didReceive").count == 1)
   }
 
+  @Test func aPushUnderWayThatCannotLaunchTheAppArrivesInItsTime() async throws {
+    let play = try await Play.plain()
+    try await play.when("terminate", ["by": "user"])
+    let push = try await play.when("deliverAPNs", ["payload": ["aps": ["content-available": 1]]])
+    let launch: ValueMap = ["by": "silentPush", "delivery": push.map?["delivery"] ?? .absent]
+    await #expect(throws: Refusal.self) { try await play.when("launch", launch) }
+    try await play.wait(.seconds(5))
+    #expect(play.told("delivered").count == 1)
+    let numbers = play.trace.stamps.map(\.seq)
+    #expect(numbers == Array(1...numbers.count))
+  }
+
   @Test func aLinkLaunchesOrBringsToTheFront() async throws {
     let play = try await Play.plain()
     try await play.when("enterBackground")

@@ -81,22 +81,19 @@ final class PlainDelegate: AppDelegate {
   func didFailToRegister(_ error: ErrorValue) { tell("noToken", ["error": error.value]) }
   func systemPresented(_ notification: RemoteNotification) {}
 
-  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) {
     let handler = process.handOut(.presentation, answering: notification) { block.run($0) }
     tell("willPresent", ["userInfo": .map(notification.payload), "handler": handler])
-    return true
   }
 
-  func didReceive(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func didReceive(_ notification: RemoteNotification, _ block: SystemBlock) {
     let handler = process.handOut(.fetch, answering: notification) { block.run($0) }
     tell("didReceive", ["userInfo": .map(notification.payload), "handler": handler])
-    return true
   }
 
-  func didTap(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func didTap(_ notification: RemoteNotification, _ block: SystemBlock) {
     tell("didTap", ["response": notification.response])
     block.run()
-    return true
   }
 
   func didDismiss(_ notification: RemoteNotification) {}

@@ -34,14 +34,12 @@ final class APNsReception {
 
   /// Takes `delivery`; holds it where the app has not started the SDK yet, so that what launched
   /// the app is not lost (GT-SILENT-10, GT-RECEIVE-4).
-  func take(_ delivery: Delivery) -> Bool {
+  func take(_ delivery: Delivery) {
     if sdk.starts == 0 {
       hold(delivery)
-      return true
+    } else if takesOver {
+      tell(delivery)
     }
-    guard takesOver else { return false }
-    tell(delivery)
-    return true
   }
 
   private func hold(_ delivery: Delivery) {
@@ -77,18 +75,12 @@ final class APNsReception {
   /// A notification in front comes by `willPresentNotification`, with the handler that decides what
   /// the system presents (GT-PRESENT-1, GT-PRESENT-2); one with content-available too, and by that
   /// callback alone.
-  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
-    guard takesOver else { return false }
+  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) {
+    guard takesOver else { return }
     let faults = sdk.faults.presentation
     sdk.receipts.count(notification.payload)
-    let isLost =
-      faults.contains(.willPresentLost)
-      || faults.contains(.willPresentOnlyUntilBackground) && sdk.notes.hasBeenInBackground
-    let isTakenForWake = faults.contains(.frontAlertAsReceive) && notification.isContentAvailable
-    guard !isLost, !isTakenForWake else {
-      if isTakenForWake { tellReception(of: notification, [:]) }
-      block.run(.presentation(Options(.alert, .badge, .sound)))
-      return true
+    if answersForTheApp(notification) {
+      return block.run(.presentation(Options(.alert, .badge, .sound)))
     }
     var arguments: ValueMap = [:]
     if !faults.contains(.willPresentWithoutHandler) {
@@ -98,7 +90,17 @@ final class APNsReception {
     if faults.contains(.frontAlertToldTwice) && notification.isContentAvailable {
       tellReception(of: notification, [:])
     }
-    return true
+  }
+
+  /// Whether a faulty SDK decides how to present `notification`, in place of asking the app.
+  private func answersForTheApp(_ notification: RemoteNotification) -> Bool {
+    let faults = sdk.faults.presentation
+    if faults.contains(.frontAlertAsReceive) && notification.isContentAvailable {
+      tellReception(of: notification, [:])
+      return true
+    }
+    return faults.contains(.willPresentLost)
+      || faults.contains(.willPresentOnlyUntilBackground) && sdk.notes.hasBeenInBackground
   }
 
   func tellPresentation(of notification: RemoteNotification, _ others: ValueMap) {

@@ -80,15 +80,15 @@ extension GeTuiSDK: AppDelegate {
     }
   }
 
-  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) {
     reception.willPresent(notification, block)
   }
 
-  func didReceive(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func didReceive(_ notification: RemoteNotification, _ block: SystemBlock) {
     reception.take(.wake(notification, block))
   }
 
-  func didTap(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func didTap(_ notification: RemoteNotification, _ block: SystemBlock) {
     reception.take(.tap(notification, block))
   }
 

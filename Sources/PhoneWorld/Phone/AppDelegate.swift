@@ -3,8 +3,8 @@ package import PushSpecInterface
 /// What the operating system tells an app's process; the SDK under test stands here, as SDKs that
 /// hook the app's delegates do.
 ///
-/// Whoever does not want to answer a notification says so by returning `false`; the system then
-/// does what it does for an app without such a delegate.
+/// Whoever does not run the block that comes with a notification is as one who is not there: what
+/// came in front is not shown, and the system waits in vain.
 package protocol AppDelegate: AnyObject {
   /// The app has left the front.
   func didEnterBackground()
@@ -23,11 +23,11 @@ package protocol AppDelegate: AnyObject {
   /// The system has presented a notification by itself; an extension of the app may learn of it.
   func systemPresented(_ notification: RemoteNotification)
   /// A notification has come while the app is in front.
-  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool
+  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock)
   /// A notification asks for time in the background.
-  func didReceive(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool
+  func didReceive(_ notification: RemoteNotification, _ block: SystemBlock)
   /// The user has tapped a notification.
-  func didTap(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool
+  func didTap(_ notification: RemoteNotification, _ block: SystemBlock)
   /// The user has wiped a notification away, which the system tells only to some apps.
   func didDismiss(_ notification: RemoteNotification)
   /// The user wants the app's own notification settings.

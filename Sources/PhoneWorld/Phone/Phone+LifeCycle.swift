@@ -96,10 +96,10 @@ extension Phone {
     process.after(.system) {
       if reason == .silentPush {
         let block = SystemBlock(.fetch, for: cause, in: process)
-        _ = process.delegate?.didReceive(cause, block)
+        process.delegate?.didReceive(cause, block)
       } else {
         let block = SystemBlock(.response, for: cause, in: process)
-        _ = process.delegate?.didTap(cause, block)
+        process.delegate?.didTap(cause, block)
       }
     }
     if reason == .notification {
@@ -111,7 +111,11 @@ extension Phone {
   /// Takes the silent push of `delivery`, or the newest, that may launch the app; one that is still
   /// under way arrives with the launch.
   private func takeWaker(_ delivery: String?) throws(Refusal) -> RemoteNotification {
-    if let delivery, isOnline, let early = takeUnderWay(delivery) { arrive(early) }
+    let early = underWay.first { $0.delivery == delivery && $0.isContentAvailable }
+    if let early, isOnline, wasEndedBySystem {
+      _ = takeUnderWay(early.delivery)
+      arrive(early)
+    }
     let waker = delivery.map { name in wakers.last { $0.delivery == name } } ?? wakers.last
     guard let waker else {
       throw Refusal(.invalidArguments, "no silent push waits to launch the app")

@@ -31,7 +31,7 @@ extension Phone {
   func offerBackgroundTime(for notification: RemoteNotification) {
     if let process {
       let block = SystemBlock(.fetch, for: notification, in: process)
-      _ = process.delegate?.didReceive(notification, block)
+      process.delegate?.didReceive(notification, block)
     } else if wasEndedBySystem {
       wakers.append(notification)
     }
@@ -41,7 +41,7 @@ extension Phone {
   private func offerPresentation(of notification: RemoteNotification) {
     guard permission.isGranted, notification.isNoticeable, let process else { return }
     let block = SystemBlock(.presentation, for: notification, in: process)
-    _ = process.delegate?.willPresent(notification, block)
+    process.delegate?.willPresent(notification, block)
   }
 
   /// What the system shows of `notification` while the app is not in front.
@@ -104,7 +104,7 @@ extension Phone {
     bringToFront()
     process.after(.touch) {
       let block = SystemBlock(.response, for: notification, in: process)
-      _ = process.delegate?.didTap(notification, block)
+      process.delegate?.didTap(notification, block)
     }
   }
 

@@ -41,22 +41,23 @@ package struct StartDate: Sendable, Hashable {
 
 /// Reads digits and separators one after the other.
 private struct DigitReader {
-  private var rest: Substring.UTF8View
+  private let bytes: [UInt8]
+  private var position = 0
 
-  init(_ text: String) { rest = Substring(text).utf8 }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { position == bytes.count }
 
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard let first = rest.first, UInt32(first) == character.value else { return false }
-    rest.removeFirst()
+    guard !isAtEnd, UInt32(bytes[position]) == character.value else { return false }
+    position += 1
     return true
   }
 
   mutating func digit() -> Int64? {
-    guard let first = rest.first, (48...57).contains(first) else { return nil }
-    rest.removeFirst()
-    return Int64(first) - 48
+    guard !isAtEnd, (48...57).contains(bytes[position]) else { return nil }
+    position += 1
+    return Int64(bytes[position - 1]) - 48
   }
 
   mutating func number(digits: Int) -> Int64? {

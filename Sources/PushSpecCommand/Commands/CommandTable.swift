@@ -1,7 +1,9 @@
 /// Every command there is, in the order in which help shows them.
 enum CommandTable {
   /// The table.
-  static let all: [CommandDefinition] = [run, check, list, describe]
+  static let all: [CommandDefinition] = [
+    run, check, list, describe, coverage, mutants,
+  ]
 
   /// What every command that selects says of its selection.
   private static let selection =
@@ -88,5 +90,45 @@ enum CommandTable {
       .init("describe getui --source §12", "everything that cites a section"),
     ],
     by: DescribeCommand.self
+  )
+
+  private static let coverage = CommandDefinition(
+    "coverage",
+    says: "joins requirements with the scenarios and faults that prove them tested",
+    operand: .any("SUITE"),
+    about: [
+      "A requirement is proven when a fault that breaks it is noticed by a scenario that covers it "
+        + "while at least half of the suite still passes. The suite's built-in reference is played "
+        + "with each of its faults to find out."
+    ],
+    options: [.scenarios, .seed, .jobs, .format],
+    examples: [
+      .init("coverage getui", "what is tested, and what is not"),
+      .init("coverage --format json", "for a program"),
+    ],
+    statuses: [
+      ("0", "every requirement that is not open is proven"),
+      ("1", "one is not"),
+      ("2", "invalid files, or bad usage"),
+    ],
+    by: CoverageCommand.self
+  )
+
+  private static let mutants = CommandDefinition(
+    "mutants",
+    says: "plays suites against every fault of their references: the kill matrix",
+    operand: .any("SELECTION"),
+    about: [selection],
+    options: [.scenarios, .seed, .jobs, .format],
+    examples: [
+      .init("mutants getui", "which scenarios notice which fault"),
+      .init("mutants getui/silent", "which faults the scenarios of one topic notice"),
+    ],
+    statuses: [
+      ("0", "every fault is noticed, and every scenario of the whole suite notices one"),
+      ("1", "a fault survives, or a scenario notices none"),
+      ("2", "invalid files, or bad usage"),
+    ],
+    by: MutantsCommand.self
   )
 }

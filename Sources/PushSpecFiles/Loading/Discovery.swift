@@ -46,9 +46,10 @@ struct Discovery {
 
   private mutating func findRoot(_ path: String) {
     var foundSuite = false
-    for name in sortedNames(in: path) where !name.hasPrefix(".") {
+    for entry in sortedEntries(in: path) where !entry.name.hasPrefix(".") {
+      let name = entry.name
       let child = PathText.join(path, name)
-      switch tree.kind(of: child) {
+      switch entry.kind ?? tree.kind(of: child) {
       case .folder:
         if contract(in: child) != nil {
           foundSuite = true
@@ -136,7 +137,7 @@ struct Discovery {
     if suites[key] != nil { return key }
     var suite = SuiteFolder(path: path, name: PathText.lastName(of: key))
     suite.contract = contract(in: path)
-    for name in sortedNames(in: path) {
+    for name in sortedEntries(in: path).map(\.name) {
       guard let stem = SuiteFolder.stem(of: name) else { continue }
       let file = PathText.join(path, name)
       if stem == "fragments" {
@@ -161,7 +162,7 @@ struct Discovery {
 
   /// The names in `folder`, sorted; none where it cannot be read.
   func names(in folder: String) -> [String] {
-    ((try? tree.names(in: folder)) ?? []).sorted()
+    ((try? tree.entries(in: folder)) ?? []).map(\.name).sorted()
   }
 
   private func contract(in folder: String) -> String? {
@@ -195,9 +196,10 @@ struct Discovery {
       )
       return
     }
-    for name in sortedNames(in: folder) where !name.hasPrefix(".") {
+    for entry in sortedEntries(in: folder) where !entry.name.hasPrefix(".") {
+      let name = entry.name
       let path = PathText.join(folder, name)
-      switch tree.kind(of: path) {
+      switch entry.kind ?? tree.kind(of: path) {
       case .folder:
         guard checkName(name, path) else { continue }
         collect(
@@ -254,8 +256,8 @@ struct Discovery {
   }
 
   private func firstFile(below folder: String, depth: Int) -> String? {
-    guard depth < 16, let names = try? tree.names(in: folder) else { return nil }
-    for name in names.sorted() where !name.hasPrefix(".") {
+    guard depth < 16 else { return nil }
+    for name in names(in: folder) where !name.hasPrefix(".") {
       let path = PathText.join(folder, name)
       switch tree.kind(of: path) {
       case .file where SuiteFolder.stem(of: name) != nil: return path
@@ -267,9 +269,9 @@ struct Discovery {
     return nil
   }
 
-  private mutating func sortedNames(in folder: String) -> [String] {
+  private mutating func sortedEntries(in folder: String) -> [FolderEntry] {
     do {
-      return try tree.names(in: folder).sorted()
+      return try tree.entries(in: folder).sorted { $0.name < $1.name }
     } catch {
       report(
         .unreadableFolder,
@@ -288,7 +290,10 @@ struct Discovery {
     _ message: String,
     suggestion: String? = nil
   ) {
-    let fault = Diagnostic(.error, code, at: .start(of: path), message, suggestion: suggestion)
+    // With its first lines at hand the place can be shown.
+    let bytes = tree.kind(of: path) == .file ? try? tree.bytes(of: path, limit: 4_096) : nil
+    let file = SourceFile(path: path, bytes: bytes ?? [])
+    let fault = Diagnostic(.error, code, at: .start(of: file), message, suggestion: suggestion)
     if !faults.contains(where: { $0.code == fault.code && $0.message == fault.message }) {
       faults.append(fault)
     }
@@ -296,11 +301,6 @@ struct Discovery {
 }
 
 extension SourceRange {
-  /// The beginning of a file that was not read.
-  static func start(of path: String) -> SourceRange {
-    .start(of: SourceFile(path: path, bytes: []))
-  }
-
   /// The beginning of `file`.
   static func start(of file: SourceFile) -> SourceRange {
     let start = SourcePosition(line: 1, column: 1)
