@@ -80,7 +80,7 @@ let package = Package(
       "PushSpecCommand",
       [
         "PushSpecEngine", "PushSpecReports", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText", "GeTuiReference",
+        "PushSpecInterface", "SourceText", "GeTuiReference", "PhoneWorld", "TPNSReference",
       ]
     ),
     .executableTarget(

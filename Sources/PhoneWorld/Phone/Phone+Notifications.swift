@@ -124,7 +124,7 @@ extension Phone {
     if action != RemoteNotification.dismissal { bringToFront() }
     process.after(.touch) {
       let block = SystemBlock(.response, for: notification, in: process)
-      _ = process.delegate?.didTap(notification, block)
+      process.delegate?.didTap(notification, block)
     }
     return notification.delivery
   }

@@ -62,19 +62,16 @@ extension TPNSSDK: AppDelegate {
     }
   }
 
-  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func willPresent(_ notification: RemoteNotification, _ block: SystemBlock) {
     arrivals.willPresent(notification, block)
-    return true
   }
 
-  func didReceive(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func didReceive(_ notification: RemoteNotification, _ block: SystemBlock) {
     arrivals.take(notification, block)
-    return true
   }
 
-  func didTap(_ notification: RemoteNotification, _ block: SystemBlock) -> Bool {
+  func didTap(_ notification: RemoteNotification, _ block: SystemBlock) {
     taps.take(notification, block)
-    return true
   }
 
   func didDismiss(_ notification: RemoteNotification) {
