@@ -64,6 +64,13 @@ struct ReportDesk {
     return problems
   }
 
+  /// Writes that nothing was run where a report was asked for or stands already.
+  func closeUnplayed(with result: RunResult) -> [Fate] {
+    var desk = self
+    desk.requests = requests.filter { $0.isAskedFor || Path.kind(of: $0.path) == .file }
+    return desk.close(with: result)
+  }
+
   /// Writes the reports of `result` and reads them back.
   func close(with result: RunResult) -> [Fate] {
     let report = JUnitReport(result, setting: setting)

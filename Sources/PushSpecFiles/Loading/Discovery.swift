@@ -37,7 +37,13 @@ struct Discovery {
         suites[key]?.isWhole = true
         collect(path, into: key, tail: "", isTop: true, parents: [])
       } else {
-        collect(path, into: key, tail: tail(of: path, under: key), isTop: false, parents: [])
+        collect(
+          path,
+          into: key,
+          tail: tail(of: path, in: suite, under: key),
+          isTop: false,
+          parents: []
+        )
       }
       return
     }
@@ -104,12 +110,17 @@ struct Discovery {
     }
     // The contract and the fragments of a suite are read in any case.
     if tree.canonicalPath(of: folder) == key, stem == "contract" || stem == "fragments" { return }
-    let around = tail(of: folder, under: key)
+    let around = tail(of: folder, in: suite, under: key)
     add(SuiteFolder.ScenarioFile(path: path, tail: around + stem), to: key)
   }
 
   /// The path from the suite's folder down to `folder`, with a slash behind it.
-  private func tail(of folder: String, under key: String) -> String {
+  ///
+  /// It is read off the path as it is written where that leads through the suite, for what is
+  /// linked into a suite lies elsewhere.
+  private func tail(of folder: String, in suite: String, under key: String) -> String {
+    if folder.hasPrefix(suite + "/") { return folder.dropFirst(suite.count + 1) + "/" }
+    if suite == ".", !folder.hasPrefix("/"), !folder.hasPrefix(".") { return folder + "/" }
     guard let path = tree.canonicalPath(of: folder), path.hasPrefix(key), path != key else {
       return ""
     }
