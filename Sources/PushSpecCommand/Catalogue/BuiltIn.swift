@@ -48,6 +48,7 @@ package struct BuiltIn: Sendable {
   package static let all: [BuiltIn] = [
     reference(of: "getui", GeTuiReference.faults) { GeTuiReference(faults: $0) },
     reference(of: "tpns", TPNSReference.faults) { TPNSReference(faults: $0) },
+    reference(of: "im", IMReference.faults) { IMReference(faults: $0) },
   ]
 
   /// The reference of `suite`, into which `faults` can be built.

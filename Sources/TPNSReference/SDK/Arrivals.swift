@@ -102,7 +102,9 @@ final class Arrivals {
 
   /// A silent message has come through APNs; one that launched the app waits for the start.
   func take(_ notification: RemoteNotification, _ block: SystemBlock) {
-    if sdk.starts == 0 && !faults.contains(.silentLaunchLost) {
+    let isCause = sdk.process.cause?.delivery == notification.delivery
+    if isCause && faults.contains(.silentLaunchLost) { return }
+    if sdk.starts == 0 {
       held.append((notification, block))
     } else {
       receive(notification, block)

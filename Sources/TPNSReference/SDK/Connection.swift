@@ -3,7 +3,7 @@ import PushSpecInterface
 
 /// The long connection: stands while the phone is registered and online and the app in front; its
 /// coming and going is told in turns (TP-NETWORK-1).
-final class Connection {
+final class Connection: MessageChannel {
   private enum Phase {
     case closed, opening
     case open(DeviceRecord)

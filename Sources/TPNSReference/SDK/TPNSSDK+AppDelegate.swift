@@ -39,9 +39,9 @@ extension TPNSSDK: AppDelegate {
   }
 
   func processDidEnd() {
-    if faults.channel.contains(.onlineAfterTermination) { return }
     connection.drop()
     guard let record = registration.record else { return }
+    if faults.channel.contains(.onlineAfterTermination) { record.connection = connection }
     server.deviceLeftFront(record)
     if faults.account.contains(.accountLostAtTermination) { record.freeAll() }
     if faults.tag.contains(.tagsLostAtTermination) { record.tags = [] }

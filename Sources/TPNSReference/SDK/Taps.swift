@@ -22,7 +22,7 @@ final class Taps {
     if sdk.starts == 0 {
       held.append((notification, block))
     } else {
-      receive(notification, block, isLaunching: false)
+      receive(notification, block)
     }
   }
 
@@ -31,7 +31,7 @@ final class Taps {
     let held = held
     self.held = []
     for (notification, block) in held {
-      sdk.after(.turn) { [self] in receive(notification, block, isLaunching: true) }
+      sdk.after(.turn) { [self] in receive(notification, block) }
     }
     guard held.isEmpty, sdk.starts == 1, let newest = sdk.phone.newestNotification else { return }
     if faults.contains(.newestToldAtLaunch) { tell(newest.payload) }
@@ -40,12 +40,9 @@ final class Taps {
     }
   }
 
-  private func receive(
-    _ notification: RemoteNotification,
-    _ block: SystemBlock,
-    isLaunching: Bool
-  ) {
+  private func receive(_ notification: RemoteNotification, _ block: SystemBlock) {
     let reports = sdk.faults.report
+    let isLaunching = sdk.process.cause?.delivery == notification.delivery
     taps += 1
     let isCounted = !(isLaunching && reports.contains(.launchingClickNotCounted))
     if isCounted { sdk.reports.countClick(on: notification.payload) }

@@ -15,6 +15,14 @@ struct Credentials: Equatable {
   static let demo = Credentials(accessID: 1_600_000_001, accessKey: "demo-access-key")
 }
 
+/// The own channel of TPNS to one phone, while it stands.
+protocol MessageChannel: AnyObject {
+  /// Has something of the server's reach the phone, in order.
+  func receive(_ arrive: @escaping () -> Void)
+  /// A message has arrived.
+  func deliver(_ message: PushMessage)
+}
+
 /// What the server knows of one registered phone.
 final class DeviceRecord {
   let xgToken: String
@@ -27,7 +35,7 @@ final class DeviceRecord {
   /// Whether the registration failed: what only a faulty server pushes to.
   var isGhost = false
   /// The connection, while the phone is online; the SDK outlives it.
-  unowned var connection: Connection?
+  unowned var connection: (any MessageChannel)?
   /// Whether pushes to its accounts are held back from the own channel alone.
   var hidesAccountsOnline = false
   /// Whether APNs can be asked to push to the phone.

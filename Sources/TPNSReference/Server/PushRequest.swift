@@ -41,13 +41,13 @@ struct PushRequest {
   }
 
   /// A notification for one token.
-  init(to token: String, _ message: ValueMap) {
+  init(to token: String, _ message: ValueMap, usesOwnChannel: Bool) {
     audience = .tokens([token])
     kind = .notify
     self.message = message
     environment = .dev
     askedLife = nil
-    mayUseOwnChannel = nil
+    mayUseOwnChannel = usesOwnChannel
   }
 
   private static func audience(_ arguments: Arguments) throws(Refusal) -> Audience {

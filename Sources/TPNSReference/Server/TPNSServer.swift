@@ -19,6 +19,8 @@ final class TPNSServer {
   let choices: TPNSChoices
   let faults: TPNSFaults
 
+  /// Whether what it does and counts is told.
+  private let isObserved: Bool
   /// The access point at which the product was created.
   var domain = TPNSServer.guangzhou
   private(set) var isReachable = true
@@ -29,7 +31,8 @@ final class TPNSServer {
   /// When pushes to tags or to all were last taken.
   var lastBroadcast: SessionTime?
 
-  init(world: World, choices: TPNSChoices, faults: TPNSFaults) {
+  init(world: World, choices: TPNSChoices, faults: TPNSFaults, isObserved: Bool = true) {
+    self.isObserved = isObserved
     self.world = world
     self.choices = choices
     self.faults = faults
@@ -94,6 +97,23 @@ final class TPNSServer {
     records.removeAll { $0.phone === phone }
   }
 
+  /// Registers `phone` under a token that somebody else has made, in the place of its former one.
+  func register(_ phone: Phone, as token: String) -> DeviceRecord {
+    for record in records where record.phone === phone { record.isActive = false }
+    let application = Application(
+      credentials: .demo,
+      domain: domain,
+      environment: .dev,
+      phone: phone,
+      deviceToken: token
+    )
+    let known = records.last { $0.phone === phone && $0.xgToken == token }
+    let record = known ?? record(of: application, token: token)
+    record.isActive = true
+    record.deviceToken = token
+    return record
+  }
+
   private func areRight(_ credentials: Credentials) -> Bool {
     let faults = faults.start
     let demo = Credentials.demo
@@ -151,8 +171,9 @@ final class TPNSServer {
     tell("serverBadgeChanged", of: record, ["value": .integer(value)])
   }
 
-  /// Reports what was seen of `record`.
+  /// Reports what was seen of `record`, where the server is looked at.
   func tell(_ observation: String, of record: DeviceRecord, _ arguments: ValueMap) {
+    guard isObserved else { return }
     world.tell(observation: observation, of: record.phone.client, arguments)
   }
 }
