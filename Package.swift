@@ -120,6 +120,7 @@ let package = Package(
       ],
       resources: [.copy("Schemas")]
     ),
+    tests(of: "TPNSReference", also: ["PhoneWorld", "PushSpecInterface", "WorldTestSupport"]),
     .testTarget(
       name: "SuiteTests",
       dependencies: [

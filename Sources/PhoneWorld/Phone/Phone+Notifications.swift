@@ -115,6 +115,7 @@ extension Phone {
   ///   - payload: The notification.
   ///   - action: What the user did, by its identifier.
   /// - Returns: The name of the delivery.
+  /// - Throws: A refusal, where the app does not run.
   package func answer(_ payload: ValueMap, by action: String) throws(Refusal) -> String {
     guard let process else {
       throw Refusal(.invalidArguments, "the app is terminated: use launch by notification")

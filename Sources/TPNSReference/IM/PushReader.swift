@@ -61,7 +61,9 @@ struct PushReader {
     let value = custom["entity"]
     if let entity = value.map { return readEntity(entity) }
     if reading.contains(.entityTakenForDictionary) && value != .absent { return .crash }
-    if reading.contains(.entityListFirst), let first = value.list?.first?.map { return readEntity(first) }
+    if reading.contains(.entityListFirst), let first = value.list?.first?.map {
+      return readEntity(first)
+    }
     if reading.contains(.entitySearchedEverywhere), let entity = search(custom) {
       return readEntity(entity)
     }
