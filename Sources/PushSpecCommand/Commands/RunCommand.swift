@@ -51,7 +51,7 @@ struct RunCommand: Command {
       return finish(result, desk, atLeast: .success, hasProblem)
     } catch {
       // The report must not say that the run was killed: it says that nothing was run.
-      _ = tell(desk.close(with: result([])).filter(\.isProblem))
+      _ = tell(desk.close(with: result([]), print: context.print).filter(\.isProblem))
       throw error
     }
   }
@@ -136,7 +136,7 @@ struct RunCommand: Command {
     atLeast status: ExitStatus,
     _ hadProblem: Bool
   ) -> ExitStatus {
-    let fates = desk.close(with: result)
+    let fates = desk.close(with: result, print: context.print)
     if options.showsTraces { showTraces(of: result) }
     let gate = Gate(result, options)
     if status == .success { tell(result, gate) }
