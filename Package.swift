@@ -96,6 +96,7 @@ let package = Package(
     tests(of: "PushSpecTestSupport"),
     tests(of: "SourceText", also: ["PushSpecTestSupport"]),
     tests(of: "YAMLSource", also: ["SourceText", "PushSpecTestSupport"]),
+    tests(of: "PushSpecScenarios", also: ["PushSpecInterface", "SourceText"]),
     tests(
       of: "PushSpecFiles",
       also: [

@@ -54,6 +54,7 @@ package struct Located<Value: Sendable>: Sendable {
   package let range: SourceRange
 
   /// `value`, written at `range`.
+  @inlinable
   package init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range

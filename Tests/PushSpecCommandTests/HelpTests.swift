@@ -4,7 +4,7 @@ import Testing
 
 /// Help, versions, and what somebody sees who says nothing.
 @Suite struct HelpTests {
-  @Test(arguments: ["run", "check", "list", "describe"])
+  @Test(arguments: CommandTable.all.map(\.name))
   func `Each command has help`(_ name: String) async throws {
     let bench = try Bench()
     let result = await bench.run(name, "--help")
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `No line of help is longer than a terminal`() async throws {
-    for name in ["run", "check", "list", "describe"] {
+    for name in CommandTable.all.map(\.name) {
       let result = try await Bench().run([name, "--help"], isTerminal: true, columns: 80)
       for line in result.data.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     }

@@ -74,6 +74,20 @@ import Testing
     #expect(await bench.run("run", "toy/start", "--report", "junit").status == .error)
   }
 
+  @Test func `No report of an earlier run stands for one that could not begin`() async throws {
+    let bench = try Bench()
+    #expect(await bench.run("run", "toy/start").status == .success)
+    for arguments in [["--fault", "twise"], ["--scenarios", "nowhere"], ["toy/nothing"]] {
+      #expect(await bench.run("run", "toy/start").status == .success)
+      #expect(await bench.run(["run"] + arguments).status == .nothingRun)
+      #expect(bench.text("Reports/junit.xml")?.contains("Runner.NothingRun") == true)
+    }
+    // But none is made for somebody who stands in the wrong folder.
+    let elsewhere = try Bench([:])
+    #expect(await elsewhere.run("run").status == .nothingRun)
+    #expect(elsewhere.text("Reports/junit.xml") == nil)
+  }
+
   @Test func `A device is written to and not read back`() async throws {
     let result = try await Bench().run("run", "toy/start", "--report", "junit:/dev/null")
     #expect(result.status == .success)

@@ -66,6 +66,17 @@ import Testing
       withDestinationPath: "Scenarios/toy/start"
     )
     #expect(await bench.run("list", "./short").data.hasPrefix("toy/start/tells\t"))
+    // A topic that is linked into the suite is played as if it lay there.
+    try bench.put("elsewhere/one.yaml", ToyFiles.starts)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/Scenarios/toy/linked",
+      withDestinationPath: "\(folder)/elsewhere"
+    )
+    for name in [
+      "Scenarios/toy/linked/one.yaml:2", "toy/linked", "toy/linked/one", "./Scenarios/toy/linked",
+    ] {
+      #expect(await bench.run("list", name).data.hasPrefix("toy/linked/one\t"), "\(name)")
+    }
     // A folder of the user's own that is called as the suite does not hide it.
     try bench.put("toy/readme.txt", "mine")
     #expect(await bench.run("list", "toy").status == .success)

@@ -33,16 +33,21 @@ struct SelectionArgument {
 
   /// The path of `argument` inside the root, if something stands there.
   private func inside(_ argument: String) throws(UsageError) -> String? {
-    let fromHere = Path.canonical(Path.absolute(argument, from: currentDirectory))
+    let absolute = Path.tidy(Path.absolute(argument, from: currentDirectory))
+    if Path.kind(of: absolute) != nil {
+      // What is linked into the root lies elsewhere, but is reached by a path inside of it.
+      let root = Path.tidy(Path.absolute(root.shown, from: currentDirectory))
+      if let inside = Path.inside(root, absolute) { return inside }
+    }
+    let fromHere = Path.canonical(absolute)
     if let fromHere {
       if let inside = Path.inside(root.path, fromHere) { return inside }
       // A folder around the root holds all of it.
       if Path.inside(fromHere, root.path) != nil { return "" }
     }
-    if !Self.standsHere(argument), let fromRoot = Path.canonical("\(root.path)/\(argument)"),
-      let inside = Path.inside(root.path, fromRoot)
-    {
-      return inside
+    if !Self.standsHere(argument) {
+      let fromRoot = Path.tidy("\(root.path)/\(argument)")
+      if Path.kind(of: fromRoot) != nil { return Path.inside(root.path, fromRoot) }
     }
     // A folder of the same name elsewhere does not hide an id.
     guard fromHere != nil, Self.looksLikePath(argument) else { return nil }

@@ -12,8 +12,8 @@ struct StandingTree: FileTree {
 
   func kind(of path: String) -> FileKind? { disk.kind(of: absolute(path)) }
 
-  func names(in path: String) throws(FileFault) -> [String] {
-    try disk.names(in: absolute(path))
+  func entries(in path: String) throws(FileFault) -> [FolderEntry] {
+    try disk.entries(in: absolute(path))
   }
 
   func bytes(of path: String, limit: Int) throws(FileFault) -> [UInt8] {

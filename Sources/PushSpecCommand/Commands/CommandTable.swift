@@ -1,7 +1,7 @@
 /// Every command there is, in the order in which help shows them.
-enum CommandTable {
+package enum CommandTable {
   /// The table.
-  static let all: [CommandDefinition] = [
+  package static let all: [CommandDefinition] = [
     run, check, list, describe, coverage, mutants, report,
   ]
 

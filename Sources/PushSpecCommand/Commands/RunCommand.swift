@@ -21,12 +21,6 @@ struct RunCommand: Command {
 
   /// Plays, reports and tells; gives the status to exit with.
   func perform() async throws(UsageError) -> ExitStatus {
-    let contestants = try Contestants(
-      named: options.implementation,
-      faults: options.faults,
-      among: context.environment.builtIns
-    )
-    let root = try ScenarioRoot(options.scenarios, in: context.environment)
     var desk = ReportDesk(
       options.reports,
       profile: options.profile,
@@ -34,8 +28,15 @@ struct RunCommand: Command {
       folder: context.environment.currentDirectory,
       startedAt: startedAt
     )
-    let hasProblem = tell(desk.open())
+    var hadProblem = false
     do throws(UsageError) {
+      let contestants = try Contestants(
+        named: options.implementation,
+        faults: options.faults,
+        among: context.environment.builtIns
+      )
+      let root = try ScenarioRoot(options.scenarios, in: context.environment)
+      hadProblem = tell(desk.open())
       let catalogue = try await Catalogue(
         of: root,
         selecting: options.selected,
@@ -43,15 +44,14 @@ struct RunCommand: Command {
         currentDirectory: context.environment.currentDirectory
       )
       if let result = invalidResult(catalogue) {
-        return finish(result, desk, atLeast: .nothingRun, hasProblem)
+        return finish(result, desk, atLeast: .nothingRun, hadProblem)
       }
       let matches = try Matches(catalogue, contestants)
       if options.detail != .quiet { for remark in matches.remarks { context.remark(remark) } }
-      let result = await play(matches)
-      return finish(result, desk, atLeast: .success, hasProblem)
+      return finish(await play(matches), desk, atLeast: .success, hadProblem)
     } catch {
-      // The report must not say that the run was killed: it says that nothing was run.
-      _ = tell(desk.close(with: result([]), print: context.print).filter(\.isProblem))
+      // No report of an earlier run may stand for this one, nor say that this one was killed.
+      _ = tell(desk.closeUnplayed(with: result([]), print: context.print).filter(\.isProblem))
       throw error
     }
   }

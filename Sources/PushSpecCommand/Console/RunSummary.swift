@@ -78,7 +78,7 @@ struct RunSummary {
   }
 
   private func rule(_ text: String) -> String {
-    let tail = style.width - VisibleText.width(of: text) - 4
+    let tail = min(style.width, 100) - VisibleText.width(of: text) - 4
     return palette.paint("── \(text) " + String(repeating: "─", count: max(2, tail)), as: .error)
   }
 

@@ -69,7 +69,11 @@ struct GlossaryText {
     let scenarios = glossary.scenarios(using: word)
     let label = word.kind == .requirement ? "covered by" : "used by"
     guard !scenarios.isEmpty else { return fact(label, ["no scenario"]) }
-    let rows = scenarios.map { ["  " + $0.id, $0.title] }
+    let files = Dictionary(grouping: scenarios) { $0.fileID }.sorted { $0.key < $1.key }
+    let rows = files.map { id, cases in
+      let title = cases.first?.title ?? ""
+      return ["  " + id, title + (cases.count > 1 ? " (\(cases.count) cases)" : "")]
+    }
     let terminal = CommandOutput.Stream(isTerminal: true) { _ in }
     return "\n"
       + palette.paint("  \(label) \(Count.text(scenarios.count, "scenario"))", as: .gutter)

@@ -42,7 +42,7 @@ extension CommandOutput.Stream {
       var offset = 0
       while offset < bytes.count {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[offset...])
-        let written = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+        let written = unsafe writeOnce(descriptor, rest)
         if written > 0 {
           offset += written
         } else if errno != EINTR && errno != EAGAIN {
@@ -51,4 +51,9 @@ extension CommandOutput.Stream {
       }
     }
   }
+}
+
+/// Writes what can be written at once; a name of its own, for the stream has a `write` too.
+private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  unsafe write(descriptor, bytes.baseAddress, bytes.count)
 }

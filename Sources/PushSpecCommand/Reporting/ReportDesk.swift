@@ -51,7 +51,7 @@ struct ReportDesk {
     var problems: [(String, Bool)] = []
     let given = requests
     requests = given.filter { request in
-      guard isUsual(request), !hasUsualFolder(), !request.isAskedFor else { return true }
+      guard !request.isPrinted, isUsual(request), !hasUsualFolder(), !request.isAskedFor else { return true }
       problems.append(
         ("no report: the folder '\(ReportRequest.usualFolder)' cannot be made", false)
       )
@@ -66,6 +66,13 @@ struct ReportDesk {
       if let problem = write(junit, document, to: request) { problems.append((problem, true)) }
     }
     return problems
+  }
+
+  /// Writes that nothing was run where a report was asked for or stands already.
+  func closeUnplayed(with result: RunResult, print: (String) -> Void) -> [Fate] {
+    var desk = self
+    desk.requests = requests.filter { $0.isAskedFor || Path.kind(of: $0.path) == .file }
+    return desk.close(with: result, print: print)
   }
 
   /// Writes the reports of `result` and reads them back.

@@ -23,9 +23,9 @@ struct Assembly {
     for (suite, outcomes) in suites {
       var scenarios: [Scenario] = []
       var ids = ScenarioIDs()
-      for outcome in outcomes {
-        let faults = ids.add(outcome)
-        let file = checkedFile(outcome, suite, faults)
+      let duplicates = outcomes.map { ids.add($0) }
+      for (outcome, faults) in zip(outcomes, duplicates) {
+        let file = checkedFile(outcome, suite, faults + ids.reused(by: outcome))
         files.append(file)
         if file.isValid { scenarios += outcome.scenarios }
       }
@@ -122,12 +122,13 @@ struct Assembly {
 
   // MARK: What shows only together
 
-  /// The suites that the contract in `key` is part of, if all of them were loaded whole.
+  /// The suites that the contract in `key` is part of, if all of them
+  /// were loaded whole and understood.
   private func wholeUsers(of key: String) -> [(suite: PreparedSuite, outcomes: [ScenarioOutcome])] {
     let users = suites.filter { suite, _ in
       suite.key == key || shelf.allIncluded(by: suite.key).contains(key)
     }
-    return users.allSatisfy { $0.suite.folder.isWhole } ? users : []
+    return users.allSatisfy { $0.suite.folder.isWhole && $0.suite.isSound } ? users : []
   }
 
   /// Warnings for requirements that no scenario and no rule covers.
@@ -197,6 +198,20 @@ private struct ScenarioIDs {
       owners[scenario.id] = scenario.range
     }
     return faults
+  }
+
+  /// Tells of former ids that a scenario has now.
+  func reused(by outcome: ScenarioOutcome) -> [Diagnostic] {
+    outcome.formerly.compactMap { former in
+      guard let other = files[former.value] ?? owners[former.value] else { return nil }
+      return Diagnostic(
+        .error,
+        CheckCode.duplicateID,
+        at: former.range,
+        "a scenario is called '\(former.value)' now, so that it cannot be a former id",
+        notes: [Diagnostic.Note("the scenario, in \(other.file.path)", at: other)]
+      )
+    }
   }
 
   private func duplicate(_ id: String, at range: SourceRange, _ other: SourceRange) -> Diagnostic {

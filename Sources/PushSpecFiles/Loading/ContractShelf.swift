@@ -1,5 +1,6 @@
 internal import PushSpecScenarios
 internal import SourceText
+internal import YAMLSource
 
 /// Reads and checks contracts and fragments, each once.
 struct ContractShelf {
@@ -72,7 +73,7 @@ struct ContractShelf {
     defer { underWay.removeLast() }
     let reading = reader.read(path)
     let log = DiagnosticLog()
-    for diagnostic in reading.diagnostics { log.append(diagnostic) }
+    log.take(reading.diagnostics, hollow: YAMLCode.keyWithoutValue)
     var checked: CheckedContract?
     var includes: [String] = []
     var syntaxID: String?
@@ -172,7 +173,7 @@ struct ContractShelf {
   private func fragments(_ path: String) -> FragmentUnit {
     let reading = reader.read(path)
     let log = DiagnosticLog()
-    for diagnostic in reading.diagnostics { log.append(diagnostic) }
+    log.take(reading.diagnostics, hollow: YAMLCode.keyWithoutValue)
     var fragments: [FragmentSyntax] = []
     var isComplete = false
     if let root = reading.root {

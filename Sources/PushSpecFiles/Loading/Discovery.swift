@@ -37,7 +37,13 @@ struct Discovery {
         suites[key]?.isWhole = true
         collect(path, into: key, tail: "", isTop: true, parents: [])
       } else {
-        collect(path, into: key, tail: tail(of: path, under: key), isTop: false, parents: [])
+        collect(
+          path,
+          into: key,
+          tail: tail(of: path, in: suite, under: key),
+          isTop: false,
+          parents: []
+        )
       }
       return
     }
@@ -46,9 +52,10 @@ struct Discovery {
 
   private mutating func findRoot(_ path: String) {
     var foundSuite = false
-    for name in sortedNames(in: path) where !name.hasPrefix(".") {
+    for entry in sortedEntries(in: path) where !entry.name.hasPrefix(".") {
+      let name = entry.name
       let child = PathText.join(path, name)
-      switch tree.kind(of: child) {
+      switch entry.kind ?? tree.kind(of: child) {
       case .folder:
         if contract(in: child) != nil {
           foundSuite = true
@@ -103,12 +110,17 @@ struct Discovery {
     }
     // The contract and the fragments of a suite are read in any case.
     if tree.canonicalPath(of: folder) == key, stem == "contract" || stem == "fragments" { return }
-    let around = tail(of: folder, under: key)
+    let around = tail(of: folder, in: suite, under: key)
     add(SuiteFolder.ScenarioFile(path: path, tail: around + stem), to: key)
   }
 
   /// The path from the suite's folder down to `folder`, with a slash behind it.
-  private func tail(of folder: String, under key: String) -> String {
+  ///
+  /// It is read off the path as it is written where that leads through the suite, for what is
+  /// linked into a suite lies elsewhere.
+  private func tail(of folder: String, in suite: String, under key: String) -> String {
+    if folder.hasPrefix(suite + "/") { return folder.dropFirst(suite.count + 1) + "/" }
+    if suite == ".", !folder.hasPrefix("/"), !folder.hasPrefix(".") { return folder + "/" }
     guard let path = tree.canonicalPath(of: folder), path.hasPrefix(key), path != key else {
       return ""
     }
@@ -136,7 +148,7 @@ struct Discovery {
     if suites[key] != nil { return key }
     var suite = SuiteFolder(path: path, name: PathText.lastName(of: key))
     suite.contract = contract(in: path)
-    for name in sortedNames(in: path) {
+    for name in sortedEntries(in: path).map(\.name) {
       guard let stem = SuiteFolder.stem(of: name) else { continue }
       let file = PathText.join(path, name)
       if stem == "fragments" {
@@ -161,7 +173,7 @@ struct Discovery {
 
   /// The names in `folder`, sorted; none where it cannot be read.
   func names(in folder: String) -> [String] {
-    ((try? tree.names(in: folder)) ?? []).sorted()
+    ((try? tree.entries(in: folder)) ?? []).map(\.name).sorted()
   }
 
   private func contract(in folder: String) -> String? {
@@ -195,9 +207,10 @@ struct Discovery {
       )
       return
     }
-    for name in sortedNames(in: folder) where !name.hasPrefix(".") {
+    for entry in sortedEntries(in: folder) where !entry.name.hasPrefix(".") {
+      let name = entry.name
       let path = PathText.join(folder, name)
-      switch tree.kind(of: path) {
+      switch entry.kind ?? tree.kind(of: path) {
       case .folder:
         guard checkName(name, path) else { continue }
         collect(
@@ -254,8 +267,8 @@ struct Discovery {
   }
 
   private func firstFile(below folder: String, depth: Int) -> String? {
-    guard depth < 16, let names = try? tree.names(in: folder) else { return nil }
-    for name in names.sorted() where !name.hasPrefix(".") {
+    guard depth < 16 else { return nil }
+    for name in names(in: folder) where !name.hasPrefix(".") {
       let path = PathText.join(folder, name)
       switch tree.kind(of: path) {
       case .file where SuiteFolder.stem(of: name) != nil: return path
@@ -267,9 +280,9 @@ struct Discovery {
     return nil
   }
 
-  private mutating func sortedNames(in folder: String) -> [String] {
+  private mutating func sortedEntries(in folder: String) -> [FolderEntry] {
     do {
-      return try tree.names(in: folder).sorted()
+      return try tree.entries(in: folder).sorted { $0.name < $1.name }
     } catch {
       report(
         .unreadableFolder,
@@ -288,7 +301,10 @@ struct Discovery {
     _ message: String,
     suggestion: String? = nil
   ) {
-    let fault = Diagnostic(.error, code, at: .start(of: path), message, suggestion: suggestion)
+    // With its first lines at hand the place can be shown.
+    let bytes = tree.kind(of: path) == .file ? try? tree.bytes(of: path, limit: 4_096) : nil
+    let file = SourceFile(path: path, bytes: bytes ?? [])
+    let fault = Diagnostic(.error, code, at: .start(of: file), message, suggestion: suggestion)
     if !faults.contains(where: { $0.code == fault.code && $0.message == fault.message }) {
       faults.append(fault)
     }
@@ -296,11 +312,6 @@ struct Discovery {
 }
 
 extension SourceRange {
-  /// The beginning of a file that was not read.
-  static func start(of path: String) -> SourceRange {
-    .start(of: SourceFile(path: path, bytes: []))
-  }
-
   /// The beginning of `file`.
   static func start(of file: SourceFile) -> SourceRange {
     let start = SourcePosition(line: 1, column: 1)

@@ -108,11 +108,12 @@ struct FileReader: Sendable {
 }
 
 /// What became of one scenario file.
-struct ScenarioOutcome: Sendable {
+final class ScenarioOutcome: Sendable {
   let path: String
   let id: String
   let title: String?
   let covers: [String]
+  let formerly: [Located<String>]
   let scenarios: [Scenario]
   let usedFragments: Set<String>
   let diagnostics: [Diagnostic]
@@ -132,14 +133,14 @@ struct ScenarioOutcome: Sendable {
     sum = reading.sum
     range = .start(of: reading.file)
     guard let root = reading.root else {
-      (title, covers, scenarios, usedFragments) = (nil, [], [], [])
+      (title, covers, formerly, scenarios, usedFragments) = (nil, [], [], [], [])
       diagnostics = reading.diagnostics
       return
     }
     let log = DiagnosticLog()
-    for diagnostic in reading.diagnostics { log.append(diagnostic) }
+    log.take(reading.diagnostics, hollow: YAMLCode.keyWithoutValue)
     guard let syntax = ScenarioReader(log: log).scenario(root) else {
-      (title, covers, scenarios, usedFragments) = (nil, [], [], [])
+      (title, covers, formerly, scenarios, usedFragments) = (nil, [], [], [], [])
       diagnostics = log.diagnostics
       return
     }
@@ -153,13 +154,16 @@ struct ScenarioOutcome: Sendable {
     let result = checker.check()
     title = syntax.title?.value
     covers = syntax.covers.map(\.value)
+    formerly = syntax.formerly
     usedFragments = result.usedFragments
     // What is wrong inside a fragment is told there, and concerns every scenario that uses it.
     let known = suite.fragmentFaults
     diagnostics = log.diagnostics.filter { !known.contains($0) }
     let isSound =
       suite.isSound && !log.hasErrors
-      && result.usedFragments.isDisjoint(with: suite.brokenFragments)
+      && result.usedFragments.allSatisfy {
+        suite.vocabulary.fragments[$0] != nil && !suite.brokenFragments.contains($0)
+      }
     scenarios = isSound ? result.scenarios : []
   }
 }

@@ -148,7 +148,8 @@ struct ContractReader {
       default: reader.reportUnknown(part.key, in: what, among: keys)
       }
     }
-    for key in ["level", "says"] where !parts.contains(where: { $0.key.value == key }) {
+    let isWhole = parts.allSatisfy { keys.contains($0.key.value) }
+    for key in ["level", "says"] where isWhole && !parts.contains(where: { $0.key.value == key }) {
       reader.reportMissing(key, in: what, at: entry.key.range)
       break
     }

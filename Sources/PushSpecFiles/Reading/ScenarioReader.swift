@@ -57,8 +57,8 @@ struct ScenarioReader {
       default: reportUnknown(entry.key)
       }
     }
-    let mayBeMisspelt = log.diagnostics.contains { $0.code == CheckCode.unknownKey.rawValue }
-    if !mayBeMisspelt {
+    // A key that is missing may be there, misspelt or unreadable.
+    if !log.hasErrors {
       let start = reader.start(of: root.range)
       if !entries.contains(where: { $0.key.value == "title" }) {
         reader.reportMissing("title", in: "a scenario", at: start)
@@ -97,7 +97,7 @@ struct ScenarioReader {
   }
 
   private func cases(_ node: Node) -> [CaseSyntax]? {
-    guard let rows = reader.elements(node, of: "'cases'") else { return nil }
+    guard let rows = reader.elements(node, of: "'cases'") else { return [] }
     if rows.isEmpty {
       log.error(.emptyList, at: node.range, "a table without cases makes no scenario")
     }

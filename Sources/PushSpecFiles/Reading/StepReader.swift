@@ -28,40 +28,57 @@ struct StepReader {
 
   private func step(_ node: Node) -> StepSyntax? {
     guard let entries = reader.entries(node, of: "a step") else { return nil }
-    guard let (keyword, entry) = keyword(of: entries, at: node.range) else { return nil }
-    var fields = StepFields(keyword: keyword, key: entry.key.value)
-    for entry in entries { fields.take(entry) }
-    let range = entry.lineRange
-    guard let kind = kind(keyword, entry, &fields, at: range) else { return nil }
-    return StepSyntax(keyword, kind, strangers: fields.strangers, range: range)
+    guard let (keyword, index) = keyword(of: entries, at: node.range) else { return nil }
+    let step = WrittenStep(keyword: keyword, entries: entries, index: index)
+    var strangers: [Located<String>] = []
+    guard let kind = kind(of: step, &strangers) else { return nil }
+    return StepSyntax(keyword, kind, strangers: strangers, range: step.range)
+  }
+
+  /// The entries of one step.
+  private struct WrittenStep {
+    let keyword: StepSyntax.Keyword
+    let entries: [Node.Entry]
+    /// The index of the entry with the keyword.
+    let index: Int
+
+    /// The key of the keyword.
+    var key: Located<String> { entries[index].key }
+    /// What stands after the keyword.
+    var subject: Node { entries[index].value }
+    /// The keyword's line.
+    var range: SourceRange { entries[index].lineRange }
   }
 
   /// The word that the step begins with, and its entry.
   private func keyword(
     of entries: [Node.Entry],
     at range: SourceRange
-  ) -> (StepSyntax.Keyword, Node.Entry)? {
-    var found: (StepSyntax.Keyword, Node.Entry)?
-    var client: Node.Entry?
-    for entry in entries {
-      guard let keyword = StepSyntax.Keyword(rawValue: entry.key.value) else { continue }
+  ) -> (StepSyntax.Keyword, Int)? {
+    var found: (StepSyntax.Keyword, Int)?
+    var client: Int?
+    for index in entries.indices {
+      guard let keyword = StepSyntax.Keyword(key: entries[index].key.value) else { continue }
       if keyword == .client {
-        client = entry
+        client = index
       } else if let (first, _) = found {
         log.error(
           .conflictingKeys,
-          at: entry.key.range,
+          at: entries[index].key.range,
           "'\(first.rawValue)' and '\(keyword.rawValue)' are two steps: each begins with a dash of"
             + " its own"
         )
         return nil
       } else {
-        found = (keyword, entry)
+        found = (keyword, index)
       }
     }
     if let found { return found }
-    if let client { return (.client, client) }
-    reportUnknownStep(entries, at: range)
+    // Beside a misspelt keyword 'client' is only a sibling.
+    if let client, entries.count == 1 || entries.contains(where: { $0.key.value == "do" }) {
+      return (.client, client)
+    }
+    reportUnknownStep(entries.filter { $0.key.value != "client" }, at: range)
     return nil
   }
 
@@ -87,68 +104,160 @@ struct StepReader {
   // MARK: Kinds
 
   private func kind(
-    _ keyword: StepSyntax.Keyword,
-    _ entry: Node.Entry,
-    _ fields: inout StepFields,
-    at range: SourceRange
+    of step: WrittenStep,
+    _ strangers: inout [Located<String>]
   ) -> StepSyntax.Kind? {
-    switch keyword {
-    case .call, .when: return act(entry, fields)
-    case .complete:
-      var completion = CompletionSyntax(entry.value)
-      completion.with = fields.with
-      completion.client = fields.client
-      return .complete(completion)
-    case .expect: return expect(entry, &fields)
+    switch step.keyword {
+    case .call, .when: return act(step, &strangers)
+    case .complete: return complete(step, &strangers)
+    case .expect:
+      if step.subject.scalar?.text == "nothing" { return expectNothing(step, &strangers) }
+      return expect(step, &strangers)
     case .inAnyOrder:
-      return .inAnyOrder(steps(entry.value, of: "inAnyOrder"), within: fields.within)
-    case .oneOf: return oneOf(entry.value, within: fields.within)
-    case .wait: return .wait(entry.value, since: fields.since)
-    case .repeat: return repetition(entry, fields, at: range)
-    case .use: return use(entry, fields)
-    case .client:
-      guard let list = fields.do else {
-        log.error(
-          .requiredKey,
-          at: entry.key.range,
-          "a step of its own 'client' needs 'do' with steps; beside a step no dash stands before it"
-        )
-        return nil
+      let within = only("within", beside: step, &strangers)
+      return .inAnyOrder(steps(step.subject, of: "inAnyOrder"), within: within)
+    case .oneOf:
+      return oneOf(step.subject, within: only("within", beside: step, &strangers))
+    case .wait: return .wait(step.subject, since: only("since", beside: step, &strangers))
+    case .repeat: return repetition(step, &strangers)
+    case .use: return use(step, &strangers)
+    case .client: return block(step, &strangers)
+    }
+  }
+
+  /// The value of `key`, which alone may stand beside the keyword.
+  private func only(
+    _ key: String,
+    beside step: WrittenStep,
+    _ strangers: inout [Located<String>]
+  ) -> Node? {
+    var found: Node?
+    for index in step.entries.indices where index != step.index {
+      if step.entries[index].key.value == key {
+        found = step.entries[index].value
+      } else {
+        strangers.append(step.entries[index].key)
       }
-      return .client(entry.value, steps(list, of: "do"))
     }
+    return found
   }
 
-  private func act(_ entry: Node.Entry, _ fields: StepFields) -> StepSyntax.Kind? {
-    guard let name = reader.text(entry.value, of: "'\(entry.key.value)'") else { return nil }
-    var action = ActionSyntax(name)
-    action.with = fields.with
-    action.returns = fields.returns
-    action.throwing = fields.throws
-    action.client = fields.client
-    action.mark = fields.mark.flatMap { reader.text($0, of: "'mark'") }
-    return .act(action)
+  private func act(
+    _ step: WrittenStep,
+    _ strangers: inout [Located<String>]
+  ) -> StepSyntax.Kind? {
+    guard let name = reader.text(step.subject, of: "'\(step.key.value)'") else { return nil }
+    var with: Node?
+    var returns: Node?
+    var throwing: Node?
+    var client: Node?
+    var mark: Node?
+    for index in step.entries.indices where index != step.index {
+      switch step.entries[index].key.value {
+      case "with": with = step.entries[index].value
+      case "returns": returns = step.entries[index].value
+      case "throws" where step.keyword == .call: throwing = step.entries[index].value
+      case "client": client = step.entries[index].value
+      case "mark": mark = step.entries[index].value
+      default: strangers.append(step.entries[index].key)
+      }
+    }
+    return .act(
+      ActionSyntax(
+        name: name,
+        with: with,
+        returns: returns,
+        throwing: throwing,
+        client: client,
+        mark: mark.flatMap { reader.text($0, of: "'mark'") }
+      )
+    )
   }
 
-  private func expect(_ entry: Node.Entry, _ fields: inout StepFields) -> StepSyntax.Kind? {
-    guard let name = reader.text(entry.value, of: "'expect'") else { return nil }
-    if name.value == "nothing" {
-      fields.exclude("times", "within", "since", of: "expect: nothing", log)
-      var silence = SilenceSyntax()
-      silence.span = fields.for
-      silence.with = fields.with
-      silence.client = fields.client
-      if let of = fields.of { silence.names = names(of) }
-      return .expectNothing(silence)
+  private func complete(
+    _ step: WrittenStep,
+    _ strangers: inout [Located<String>]
+  ) -> StepSyntax.Kind? {
+    var with: Node?
+    var client: Node?
+    for index in step.entries.indices where index != step.index {
+      switch step.entries[index].key.value {
+      case "with": with = step.entries[index].value
+      case "client": client = step.entries[index].value
+      default: strangers.append(step.entries[index].key)
+      }
     }
-    fields.exclude("for", "of", of: "expect", log)
-    var expectation = ExpectationSyntax(name)
-    expectation.with = fields.with
-    expectation.times = fields.times
-    expectation.within = fields.within
-    expectation.since = fields.since
-    expectation.client = fields.client
-    return .expect(expectation)
+    return .complete(CompletionSyntax(handler: step.subject, with: with, client: client))
+  }
+
+  private func expect(
+    _ step: WrittenStep,
+    _ strangers: inout [Located<String>]
+  ) -> StepSyntax.Kind? {
+    guard let name = reader.text(step.subject, of: "'expect'") else { return nil }
+    var with: Node?
+    var times: Node?
+    var within: Node?
+    var since: Node?
+    var client: Node?
+    for index in step.entries.indices where index != step.index {
+      switch step.entries[index].key.value {
+      case "with": with = step.entries[index].value
+      case "times": times = step.entries[index].value
+      case "within": within = step.entries[index].value
+      case "since": since = step.entries[index].value
+      case "client": client = step.entries[index].value
+      case "for", "of":
+        let hint =
+          step.entries[index].key.value == "for" ? "'within' says how long it is waited for" : nil
+        log.error(
+          .unknownKey,
+          at: step.entries[index].key.range,
+          "'\(step.entries[index].key.value)' goes with 'expect: nothing' alone",
+          suggestion: hint
+        )
+      default: strangers.append(step.entries[index].key)
+      }
+    }
+    return .expect(
+      ExpectationSyntax(
+        name: name,
+        with: with,
+        times: times,
+        within: within,
+        since: since,
+        client: client
+      )
+    )
+  }
+
+  private func expectNothing(
+    _ step: WrittenStep,
+    _ strangers: inout [Located<String>]
+  ) -> StepSyntax.Kind {
+    var span: Node?
+    var names: [Located<String>] = []
+    var with: Node?
+    var client: Node?
+    for index in step.entries.indices where index != step.index {
+      switch step.entries[index].key.value {
+      case "for": span = step.entries[index].value
+      case "of": names = self.names(step.entries[index].value)
+      case "with": with = step.entries[index].value
+      case "client": client = step.entries[index].value
+      case "times", "within", "since":
+        let hint =
+          step.entries[index].key.value == "within" ? "'for' says how long nothing comes" : nil
+        log.error(
+          .unknownKey,
+          at: step.entries[index].key.range,
+          "'\(step.entries[index].key.value)' does not go with 'expect: nothing'",
+          suggestion: hint
+        )
+      default: strangers.append(step.entries[index].key)
+      }
+    }
+    return .expectNothing(SilenceSyntax(span: span, names: names, with: with, client: client))
   }
 
   private func names(_ node: Node) -> [Located<String>] {
@@ -178,36 +287,88 @@ struct StepReader {
   }
 
   private func repetition(
-    _ entry: Node.Entry,
-    _ fields: StepFields,
-    at range: SourceRange
+    _ step: WrittenStep,
+    _ strangers: inout [Located<String>]
   ) -> StepSyntax.Kind? {
-    guard let list = fields.do else {
-      log.error(.requiredKey, at: range, "'repeat' needs 'do' with steps", suggestion: "add 'do:'")
-      return nil
-    }
+    var list: Node?
     var counter: Located<String>?
-    if let node = fields.as {
-      if let name = VariableName(node) {
-        counter = Located(name.text, at: node.range)
-      } else {
-        log.error(
-          .badName,
-          at: node.range,
-          "'as' takes a variable such as $i, not \(reader.describe(node))"
-        )
+    for index in step.entries.indices where index != step.index {
+      switch step.entries[index].key.value {
+      case "do": list = step.entries[index].value
+      case "as": counter = self.counter(step.entries[index].value)
+      default: strangers.append(step.entries[index].key)
       }
     }
-    return .repeat(count: entry.value, counter: counter, steps(list, of: "do"))
+    guard let list else {
+      if reportInstead(strangers, of: step) { return nil }
+      log.error(
+        .requiredKey,
+        at: step.range,
+        "'repeat' needs 'do' with steps",
+        suggestion: "add 'do:'"
+      )
+      return nil
+    }
+    return .repeat(count: step.subject, counter: counter, steps(list, of: "do"))
   }
 
-  private func use(_ entry: Node.Entry, _ fields: StepFields) -> StepSyntax.Kind? {
-    guard let name = reader.text(entry.value, of: "'use'") else { return nil }
-    var use = UseSyntax(name)
-    use.with = fields.with
-    use.returns = fields.returns
-    use.client = fields.client
-    return .use(use)
+  /// Reports keys that do not belong to a step, since one of them may be what is missing.
+  private func reportInstead(_ strangers: [Located<String>], of step: WrittenStep) -> Bool {
+    for stranger in strangers {
+      log.error(
+        .unknownKey,
+        at: stranger.range,
+        "'\(step.key.value)' has no '\(stranger.value)'",
+        suggestion: Suggestion.didYouMean(stranger.value, among: step.keyword.siblings)
+      )
+    }
+    return !strangers.isEmpty
+  }
+
+  private func counter(_ node: Node) -> Located<String>? {
+    if let name = VariableName(node) { return Located(name.text, at: node.range) }
+    log.error(
+      .badName,
+      at: node.range,
+      "'as' takes a variable such as $i, not \(reader.describe(node))"
+    )
+    return nil
+  }
+
+  private func use(
+    _ step: WrittenStep,
+    _ strangers: inout [Located<String>]
+  ) -> StepSyntax.Kind? {
+    guard let name = reader.text(step.subject, of: "'use'") else { return nil }
+    var with: Node?
+    var returns: Node?
+    var client: Node?
+    for index in step.entries.indices where index != step.index {
+      switch step.entries[index].key.value {
+      case "with": with = step.entries[index].value
+      case "returns": returns = step.entries[index].value
+      case "client": client = step.entries[index].value
+      default: strangers.append(step.entries[index].key)
+      }
+    }
+    return .use(UseSyntax(name: name, with: with, returns: returns, client: client))
+  }
+
+  private func block(
+    _ step: WrittenStep,
+    _ strangers: inout [Located<String>]
+  ) -> StepSyntax.Kind? {
+    guard let list = only("do", beside: step, &strangers) else {
+      if reportInstead(strangers, of: step) { return nil }
+      log.error(
+        .requiredKey,
+        at: step.key.range,
+        "'client' with a dash of its own needs 'do' with steps; to name the client of a step, it"
+          + " stands below that step without a dash"
+      )
+      return nil
+    }
+    return .client(step.subject, steps(list, of: "do"))
   }
 
   // MARK: Reactions

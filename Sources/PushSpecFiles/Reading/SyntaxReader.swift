@@ -7,7 +7,7 @@ struct SyntaxReader {
   let log: DiagnosticLog
 
   /// The entries of a map; tells if `node` is none.
-  func entries(_ node: Node, of what: String) -> [Node.Entry]? {
+  func entries(_ node: Node, of what: @autoclosure () -> String) -> [Node.Entry]? {
     if let entries = node.map { return entries }
     var suggestion: String?
     if let (key, value) = node.scalar?.entryWithoutSpace {
@@ -16,30 +16,32 @@ struct SyntaxReader {
     log.error(
       .wrongShape,
       at: node.range,
-      "\(what) is a map, not \(describe(node))",
+      "\(what()) is a map, not \(describe(node))",
       suggestion: suggestion
     )
     return nil
   }
 
   /// The elements of a list; tells if `node` is none.
-  func elements(_ node: Node, of what: String) -> [Node]? {
+  func elements(_ node: Node, of what: @autoclosure () -> String) -> [Node]? {
     if let list = node.list { return list }
     log.error(
       .wrongShape,
       at: node.range,
-      "\(what) is a list, not \(describe(node))",
-      suggestion: node.scalar.flatMap { $0.isNull ? nil : "write [\($0.text)]" }
+      "\(what()) is a list, not \(describe(node))",
+      suggestion: node.map != nil
+        ? "begin each element with a dash"
+        : node.scalar.flatMap { $0.isNull ? nil : "write [\($0.text)]" }
     )
     return nil
   }
 
   /// Text; tells if `node` is none.
-  func text(_ node: Node, of what: String) -> Located<String>? {
+  func text(_ node: Node, of what: @autoclosure () -> String) -> Located<String>? {
     if let scalar = node.scalar, !scalar.isNull {
       return Located(scalar.text, at: node.range)
     }
-    log.error(.wrongShape, at: node.range, "\(what) is text, not \(describe(node))")
+    log.error(.wrongShape, at: node.range, "\(what()) is text, not \(describe(node))")
     return nil
   }
 

@@ -17,10 +17,10 @@ package struct DiskTree: FileTree {
     return FileKind(mode: status.st_mode)
   }
 
-  package func names(in path: String) throws(FileFault) -> [String] {
+  package func entries(in path: String) throws(FileFault) -> [FolderEntry] {
     guard let folder = unsafe opendir(path) else { throw .current }
     defer { unsafe closedir(folder) }
-    var names: [String] = []
+    var entries: [FolderEntry] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(folder) else { break }
@@ -30,10 +30,17 @@ package struct DiskTree: FileTree {
           unsafe String(cString: $0)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      let kind: FileKind? =
+        switch unsafe Int32(entry.pointee.d_type) {
+        case Int32(DT_REG): .file
+        case Int32(DT_DIR): .folder
+        default: nil
+        }
+      entries.append(FolderEntry(name: name, kind: kind))
     }
     if errno != 0 { throw .current }
-    return names
+    return entries
   }
 
   package func bytes(of path: String, limit: Int) throws(FileFault) -> [UInt8] {
@@ -72,8 +79,9 @@ package struct DiskTree: FileTree {
         if received < 0 { failure = .current }
         initialized = max(received, 0)
       }
-      if received <= 0 { break }
-      wanted = wanted > received ? wanted - received : 4_096
+      // A file gives less than asked for only at its end.
+      if received < count { break }
+      wanted = 4_096
     } while true
     if let failure { throw failure }
     return bytes

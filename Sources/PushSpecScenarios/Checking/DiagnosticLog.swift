@@ -5,6 +5,8 @@ package final class DiagnosticLog {
   /// What has been found, in the order of finding.
   package private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Key> = []
+  /// Where a value is missing and that has been told.
+  private var hollows: Set<SourcePosition> = []
 
   private struct Key: Hashable {
     let range: SourceRange
@@ -18,8 +20,22 @@ package final class DiagnosticLog {
   /// Whether an error is among what has been found.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// Keeps what was found before, when the file was read.
+  ///
+  /// - Parameters:
+  ///   - found: What was found.
+  ///   - hollow: The code of a key whose value is missing, of which nothing more need be said.
+  package func take(_ found: [Diagnostic], hollow: some DiagnosticCode) {
+    for diagnostic in found {
+      append(diagnostic)
+      if diagnostic.code == hollow.rawValue { hollows.insert(diagnostic.range.end) }
+    }
+  }
+
   /// Keeps `diagnostic` unless it is known.
   package func append(_ diagnostic: Diagnostic) {
+    let range = diagnostic.range
+    if range.start == range.end, hollows.contains(range.start) { return }
     let key = Key(range: diagnostic.range, code: diagnostic.code, message: diagnostic.message)
     if seen.insert(key).inserted { diagnostics.append(diagnostic) }
   }

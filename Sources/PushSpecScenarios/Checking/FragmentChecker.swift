@@ -22,21 +22,23 @@ package struct FragmentChecker {
   package func check(_ fragments: [FragmentSyntax]) -> [String: Set<String>] {
     var uses: [String: Set<String>] = [:]
     var facts = NameFacts()
-    for fragment in fragments { uses[fragment.name.value] = check(fragment, &facts) }
-    if let file = fragments.first?.name.range.file { facts.report(to: log, in: file) }
+    var told: Set<String> = []
+    for fragment in fragments {
+      if let cycle = cycle(from: fragment) {
+        if told.isDisjoint(with: cycle) { reportCycle(cycle, fragment) }
+        told.formUnion(cycle)
+        continue
+      }
+      uses[fragment.name.value] = check(fragment, &facts)
+    }
+    if let file = fragments.first?.name.range.file, !log.hasErrors {
+      facts.report(to: log, in: file)
+    }
     return uses
   }
 
   private func check(_ fragment: FragmentSyntax, _ facts: inout NameFacts) -> Set<String> {
     checkNames(of: fragment)
-    if let cycle = cycle(from: fragment) {
-      log.error(
-        .recursiveFragment,
-        at: fragment.name.range,
-        "the fragment uses itself: \(cycle.joined(separator: " → "))"
-      )
-      return []
-    }
     let lowering = StepLowering(
       vocabulary: vocabulary,
       log: log,
@@ -109,7 +111,7 @@ package struct FragmentChecker {
   }
 
   private func reportUnusedParameters(of fragment: FragmentSyntax, _ used: Set<Int>) {
-    if log.diagnostics.contains(where: { $0.code == CheckCode.unboundVariable.rawValue }) { return }
+    if log.hasErrors { return }
     for (index, parameter) in fragment.parameters.enumerated() where !used.contains(index) {
       log.warning(
         .unusedParameter,
@@ -120,6 +122,14 @@ package struct FragmentChecker {
   }
 
   // MARK: Recursion
+
+  private func reportCycle(_ cycle: [String], _ fragment: FragmentSyntax) {
+    log.error(
+      .recursiveFragment,
+      at: fragment.name.range,
+      "the fragment uses itself: \(cycle.joined(separator: " → "))"
+    )
+  }
 
   /// The fragments on the way from `fragment` to itself, if there is one.
   private func cycle(from fragment: FragmentSyntax) -> [String]? {

@@ -6,69 +6,71 @@ struct NameFacts {
   private struct Place {
     let name: String
     let isHandler: Bool
-    var isUsed: Bool
-    var isCompleted: Bool
+    var isUsed = false
+    var isCompleted = false
   }
 
-  private var variables: [SourceRange: Place] = [:]
-  private var marks: [SourceRange: (name: String, isUsed: Bool)] = [:]
-  private var handlers: [SourceRange: StepLowering.UnboundHandler] = [:]
-  private var names: Set<String> = []
+  private var variables: [[ValueLowering.SlotFacts]] = []
+  private var marks: [StepLowering.MarkFacts] = []
+  private var handlers: [StepLowering.UnboundHandler] = []
 
   /// Takes in what one lowering found.
   mutating func gather(_ lowering: StepLowering) {
-    for slot in lowering.values.slots where !slot.isGuess {
-      var isHandler = false
-      if case .completion = slot.type { isHandler = true }
-      if slot.isUsed, !isHandler, variables[slot.range] == nil {
-        names.insert(slot.name)
-        // Once used is enough; only what is unused needs to be remembered at first.
-        used.insert(slot.range)
-        continue
-      }
-      var place =
-        variables[slot.range]
-        ?? Place(name: slot.name, isHandler: isHandler, isUsed: false, isCompleted: false)
-      place.isUsed = place.isUsed || slot.isUsed
-      place.isCompleted = place.isCompleted || slot.isCompleted
-      variables[slot.range] = place
-      names.insert(slot.name)
-    }
-    for mark in lowering.marks {
-      marks[mark.range] = (mark.name, (marks[mark.range]?.isUsed ?? false) || mark.isUsed)
-    }
+    variables.append(lowering.values.slots)
+    marks += lowering.marks
     for handler in lowering.unboundHandlers where !lowering.completes(handler) {
-      handlers[handler.range] = handler
+      handlers.append(handler)
     }
   }
 
-  private var used: Set<SourceRange> = []
-
   /// Reports what lies in `file` to `log`.
   func report(to log: DiagnosticLog, in file: SourceFile) {
-    for (range, place) in variables where range.file === file && !used.contains(range) {
-      if place.isHandler {
-        reportHandler(place, range, log)
-      } else if !place.isUsed {
-        let nearest = Suggestion.nearest(to: place.name, among: names)
-        log.warning(
-          .unusedVariable,
-          at: range,
-          "'$\(place.name)' is bound here and never used",
-          suggestion: nearest.map { "did you mean '$\($0)'?" }
-            ?? "to ask only that there is something, write $present"
-        )
-      }
+    if variables.joined().contains(where: \.mayBeForNothing) { reportVariables(to: log, in: file) }
+    var usedMarks: Set<SourceRange> = []
+    for mark in marks where mark.isUsed { usedMarks.insert(mark.range) }
+    for mark in marks where mark.range.file === file && !usedMarks.contains(mark.range) {
+      log.warning(.unusedMark, at: mark.range, "no 'since:' names the mark '\(mark.name)'")
     }
-    for (range, mark) in marks where range.file === file && !mark.isUsed {
-      log.warning(.unusedMark, at: range, "no 'since:' names the mark '\(mark.name)'")
-    }
-    for (range, handler) in handlers where range.file === file {
+    for handler in handlers where handler.range.file === file {
       log.warning(
         .handlerNeverCompleted,
-        at: range,
+        at: handler.range,
         "'\(handler.callback)' always brings a handler, and this one is never completed",
         suggestion: "bind it with '\(handler.parameter): $done', and write 'complete: $done'"
+      )
+    }
+  }
+
+  private func reportVariables(to log: DiagnosticLog, in file: SourceFile) {
+    var places: [SourceRange: Place] = [:]
+    for slot in variables.joined() where !slot.isGuess && slot.range.file === file {
+      var place = places[slot.range] ?? Place(name: slot.name, isHandler: slot.isHandler)
+      // Once used, in any case or pass, is enough.
+      place.isUsed = place.isUsed || slot.isUsed
+      place.isCompleted = place.isCompleted || slot.isCompleted
+      places[slot.range] = place
+    }
+    for (range, place) in places where place.isHandler { reportHandler(place, range, log) }
+    let unused = places.filter { !$0.value.isHandler && !$0.value.isUsed }
+    reportUnused(unused.map { ($0.key, $0.value.name) }, log)
+  }
+
+  private func reportUnused(_ unused: [(range: SourceRange, name: String)], _ log: DiagnosticLog) {
+    var order: [String: Int] = [:]
+    for slot in variables.joined() where order[slot.name] == nil { order[slot.name] = order.count }
+    var excused: Set<String> = []
+    for (range, name) in unused.sorted(by: { $0.range.start > $1.range.start }) {
+      // A name is misspelt where it stands the second time, and the first one is then used.
+      let earlier = order.filter { $0.value < order[name] ?? 0 }.keys
+      let nearest = Suggestion.nearest(to: name, among: earlier)
+      if let nearest { excused.insert(nearest) }
+      if excused.contains(name) { continue }
+      log.warning(
+        .unusedVariable,
+        at: range,
+        "'$\(name)' is bound here and never used",
+        suggestion: nearest.map { "did you mean '$\($0)'?" }
+          ?? "to ask only that there is something, write $present"
       )
     }
   }
@@ -97,5 +99,17 @@ extension StepLowering {
           }
         }
     }
+  }
+}
+
+extension ValueLowering.SlotFacts {
+  /// Whether the variable holds a completion handler.
+  fileprivate var isHandler: Bool {
+    if case .completion = type { true } else { false }
+  }
+
+  /// Whether a look at the other cases is needed to know that it is of use.
+  fileprivate var mayBeForNothing: Bool {
+    isHandler ? !isCompleted : !isUsed
   }
 }

@@ -72,7 +72,10 @@ struct Relevance {
     for group in groups {
       switch group {
       case .start: fromStart.insert(name)
-      case .action(let number): activations[number, default: []].append(name)
+      case .action(let number):
+        if activations[number]?.contains(name) != true {
+          activations[number, default: []].append(name)
+        }
       }
     }
   }
@@ -90,7 +93,7 @@ struct Relevance {
   }
 
   private func ambient(_ names: [LaneName]) -> [LaneName] {
-    names.filter { vocabulary.events[$0.name]?.member.isAmbient ?? false }
+    names.filter { vocabulary.events[$0.name]?.isAmbient ?? false }
   }
 
   // MARK: Writing down

@@ -93,15 +93,15 @@ struct RuleEventChecker {
       patience: .zero
     )
     let word = vocabulary.word(kind, text)
-    if word == nil { steps.reportUnknown(name, wanted: [kind]) }
-    let arguments = fields(parts["with"], of: word?.member.parameters, text)
+    if word == nil { steps.reportUnknown(name, wanted: [kind], isStep: false) }
+    let arguments = fields(parts["with"], of: word?.parameters, text)
     let returns = parts["returns"].map { returned($0, by: word, text) }
     return RuleEvent(
       subject: .member(kind, text),
       arguments: arguments,
       returns: returns,
       client: client,
-      capability: word?.member.capability,
+      capability: word?.capability,
       range: range
     )
   }

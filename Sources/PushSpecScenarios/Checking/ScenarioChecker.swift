@@ -42,7 +42,7 @@ package final class ScenarioChecker {
     let rows = rows()
     var scenarios: [Scenario] = []
     var usedFragments: Set<String> = []
-    let lines = rows.compactMap { $0?.range.line }
+    let lines = (syntax.cases ?? []).map(\.range.line)
     for row in rows {
       let lowering = StepLowering(
         vocabulary: vocabulary,
@@ -62,8 +62,11 @@ package final class ScenarioChecker {
         break
       }
     }
-    facts.report(to: log, in: syntax.range.file)
-    reportUnusedColumns(rows)
+    // What is wrong may be why something seems to be of no use.
+    if !log.hasErrors {
+      facts.report(to: log, in: syntax.range.file)
+      reportUnusedColumns(rows)
+    }
     return Result(scenarios: scenarios, usedFragments: usedFragments)
   }
 
@@ -76,6 +79,7 @@ package final class ScenarioChecker {
     _ lowering: StepLowering
   ) -> Scenario {
     let scope = Scope()
+    if row == nil, syntax.cases != nil { scope.taint() }
     for (index, column) in (row?.columns ?? []).enumerated() {
       scope.bind(column.key.value, to: .node(column.value, scope, .column(index)))
     }
@@ -94,7 +98,7 @@ package final class ScenarioChecker {
 
     stepsLeft -= steps.count + finally.count
     usedColumns.formUnion(lowering.values.watchedUses)
-    if !lowering.expectsAnything, !syntax.steps.isEmpty, !scope.mayLackNames {
+    if !lowering.expectsAnything, !syntax.steps.isEmpty, !log.hasErrors, !scope.mayLackNames {
       log.error(
         .expectsNothing,
         at: syntax.title?.range ?? syntax.range,
@@ -135,7 +139,7 @@ package final class ScenarioChecker {
   }
 
   private func reportUnusedClients(_ header: ScenarioHeader, _ lowering: StepLowering) {
-    guard header.clients.count > 1 else { return }
+    guard header.clients.count > 1, !log.hasErrors else { return }
     for client in syntax.clients where !lowering.usedClients.contains(client.value) {
       log.warning(.unusedClient, at: client.range, "no step is of the client '\(client.value)'")
     }
@@ -147,6 +151,7 @@ package final class ScenarioChecker {
   private func rows() -> [CaseSyntax?] {
     guard let cases = syntax.cases, let first = cases.first else { return [nil] }
     var names: [String: SourceRange] = [:]
+    var rows: [CaseSyntax] = []
     for row in cases {
       if !Self.isKebabCase(row.name.value) {
         log.error(
@@ -164,12 +169,13 @@ package final class ScenarioChecker {
         )
       }
       names[row.name.value] = row.name.range
-      checkColumns(of: row, against: first)
+      if hasColumns(row, of: first) { rows.append(row) }
     }
-    return cases
+    return rows
   }
 
-  private func checkColumns(of row: CaseSyntax, against first: CaseSyntax) {
+  /// Whether `row` has the columns of the first one; tells if it has others.
+  private func hasColumns(_ row: CaseSyntax, of first: CaseSyntax) -> Bool {
     let names = first.columns.map(\.key.value)
     for column in row.columns {
       let name = column.key.value
@@ -187,7 +193,7 @@ package final class ScenarioChecker {
           suggestion: Suggestion.didYouMean(name, among: names),
           notes: [Diagnostic.Note("the first case", at: first.range)]
         )
-        return
+        return false
       }
     }
     for name in names where !row.columns.contains(where: { $0.key.value == name }) {
@@ -197,14 +203,13 @@ package final class ScenarioChecker {
         "the case '\(row.name.value)' has no '\(name)', which the first case has",
         suggestion: "to leave an argument out, write \(name): $absent"
       )
-      return
+      return false
     }
+    return true
   }
 
   private func reportUnusedColumns(_ rows: [CaseSyntax?]) {
     guard let row = rows.first ?? nil else { return }
-    // A misspelt name elsewhere may be why.
-    if log.diagnostics.contains(where: { $0.code == CheckCode.unboundVariable.rawValue }) { return }
     for (index, column) in row.columns.enumerated() where !usedColumns.contains(index) {
       let name = column.key.value
       log.error(

@@ -123,7 +123,7 @@ private struct HeaderChecker {
         reportUnknownEvent(name, kinds: [.callback, .observation])
         continue
       }
-      if !word.member.isAmbient {
+      if !word.isAmbient {
         log.warning(
           .notAmbient,
           at: name.range,
@@ -142,6 +142,6 @@ private struct HeaderChecker {
       clients: [],
       patience: .zero
     )
-    lowering.reportUnknown(name, wanted: kinds)
+    lowering.reportUnknown(name, wanted: kinds, isStep: false)
   }
 }

@@ -13,7 +13,7 @@ extension StepLowering {
     let isCall = step.keyword == .call
     let word = self.action(action.name, isCall ? .call : .stimulus)
     let client = self.client(of: action, word, in: setting, at: step.range)
-    need(word?.member.capability, at: action.name.range)
+    need(word?.capability, at: action.name.range)
     let arguments = self.arguments(action.with, of: word, in: setting, step, isLenient: isLenient)
     values.bindingClient = client
     let returns = action.returns.map { returned($0, by: word, action, in: setting.scope) }
@@ -43,7 +43,7 @@ extension StepLowering {
       return action.client.map { self.client($0, in: setting.scope) } ?? setting.client
         ?? clients.first
     }
-    guard word.member.kind == .stimulus, word.member.scope == .server else {
+    guard word.kind == .stimulus, word.scope == .server else {
       return client(action.client, of: action.name.value, in: setting, at: range)
     }
     if let node = action.client {
@@ -104,14 +104,14 @@ extension StepLowering {
     }
     var hasStranger = isLenient
     fields.reserveCapacity(given.count)
-    for entry in given {
-      let name = OperatorMap.fieldName(entry.key.value)
-      guard let parameter = word.member.parameter(name) else {
-        reportUnknownParameter(entry.key, of: word)
+    for index in given.indices {
+      let name = OperatorMap.fieldName(given[index].key.value)
+      guard let parameter = word.parameter(name) else {
+        reportUnknownParameter(given[index].key, of: word)
         hasStranger = true
         continue
       }
-      let template = values.template(entry.value, as: parameter.type, in: scope)
+      let template = values.template(given[index].value, as: parameter.type, in: scope)
       fields.append(TemplateField(name: name, template: template))
     }
     if !hasStranger { checkNothingMissing(fields, of: word, at: step.range) }
@@ -123,28 +123,29 @@ extension StepLowering {
     of word: Word,
     at range: SourceRange
   ) {
-    let missing = word.required.compactMap { index -> String? in
-      let name = word.member.parameters[index].name
-      return fields.contains { $0.name == name } ? nil : name
+    var missing: [String] = []
+    for index in word.required {
+      let name = word.parameters[index].name
+      if !fields.contains(where: { $0.name == name }) { missing.append(name) }
     }
     if missing.isEmpty { return }
     values.error(
       .missingParameter,
       at: range,
-      "'\(word.member.name)' needs \(Wording.oneOf(missing, word: "and"))",
+      "'\(word.name)' needs \(Wording.oneOf(missing, word: "and"))",
       suggestion: fields.isEmpty
         ? "add 'with: {\(missing.map { "\($0): …" }.joined(separator: ", "))}'" : nil
     )
   }
 
   func reportUnknownParameter(_ key: Located<String>, of word: Word) {
-    let names = word.member.parameters.map(\.name)
+    let names = word.parameters.map(\.name)
     let list =
       names.isEmpty ? "it has no parameters" : "it has \(Wording.oneOf(names, word: "and"))"
     values.error(
       .unknownParameter,
       at: key.range,
-      "'\(word.member.name)' has no parameter '\(key.value)': \(list)",
+      "'\(word.name)' has no parameter '\(key.value)': \(list)",
       suggestion: Suggestion.didYouMean(key.value, among: names)
     )
   }

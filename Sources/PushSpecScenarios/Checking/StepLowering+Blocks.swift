@@ -22,7 +22,9 @@ extension StepLowering {
       let node = Node(.scalar(Node.Scalar(String(number), isPlain: true)), at: count.range)
       pass.bind(counter?.value ?? "n", to: .node(node, pass, .counter))
       let before = output.count
-      lower(steps, in: setting.entering(pass), to: &output)
+      var inner = setting.entering(pass)
+      if number > 1 { inner.openingWindow = nil }
+      lower(steps, in: inner, to: &output)
       if number > 1, output.count == before, !spendStep(at: step.range) { return }
     }
   }
@@ -38,6 +40,7 @@ extension StepLowering {
     to output: inout [Step]
   ) {
     let name = use.name.value
+    noteUse(ofFragment: name)
     guard let fragment = vocabulary.fragments[name] else {
       if vocabulary.hasAllFragments, vocabulary.isComplete {
         values.error(
@@ -50,7 +53,6 @@ extension StepLowering {
       setting.scope.taint()
       return
     }
-    noteUse(ofFragment: name)
     if setting.fragments.contains(name) {
       // Told where the fragment is checked.
       setting.scope.taint()
@@ -67,7 +69,7 @@ extension StepLowering {
     }
     let renames = self.renames(use.returns, of: fragment, in: setting.scope)
     let inside = Scope()
-    let (entries, ranges) = parameters(use, fragment, step, in: setting)
+    let entries = parameters(use, fragment, step, in: setting)
     for entry in entries { inside.bind(entry.name, to: entry.binding) }
     preset(fragment, renames, outside: setting.scope, inside: inside)
 
@@ -75,8 +77,8 @@ extension StepLowering {
     if let client = use.client { inner.client = self.client(client, in: setting.scope) }
     if inner.site == nil { inner.site = step.range }
     inner.fragments.append(name)
-    inner.arguments = ranges
-    if setting.role == .steps {
+    if setting.role == .steps, !fragment.reactions.isEmpty {
+      inner.arguments = entries.map(argumentText)
       for reaction in fragment.reactions { react(reaction, in: inner) }
     }
     lower(fragment.steps, in: inner, to: &output)
@@ -84,13 +86,19 @@ extension StepLowering {
     if inside.isTainted { setting.scope.taint() }
   }
 
-  /// The names that the parameters get inside the fragment, and where they are written.
+  /// What `entry` stands for, as it is written; a reaction with the same arguments is the same.
+  private func argumentText(_ entry: Scope.Entry) -> String {
+    guard case .node(let node, let scope, _) = entry.binding else { return "" }
+    return values.resolved(node, in: scope)?.node.briefText ?? ""
+  }
+
+  /// The names that the parameters get inside the fragment.
   private func parameters(
     _ use: UseSyntax,
     _ fragment: FragmentSyntax,
     _ step: StepSyntax,
     in setting: Setting
-  ) -> (entries: [Scope.Entry], ranges: [SourceRange]) {
+  ) -> [Scope.Entry] {
     var given: [Node.Entry] = []
     var scope = setting.scope
     if let with = use.with, let (found, itsScope) = values.resolved(with, in: scope) {
@@ -117,15 +125,12 @@ extension StepLowering {
       )
       noteNames(in: entry.value, scope)
     }
-    var ranges: [SourceRange] = []
-    let entries = fragment.parameters.map { parameter -> Scope.Entry in
+    return fragment.parameters.map { parameter -> Scope.Entry in
       let name = parameter.name.value
       if let entry = given.first(where: { $0.key.value == name }) {
-        ranges.append(entry.value.range)
         return Scope.Entry(name: name, binding: .node(entry.value, scope, .parameter(nil)))
       }
       if let fallback = parameter.fallback {
-        ranges.append(fallback.range)
         return Scope.Entry(name: name, binding: .node(fallback, Scope(), .parameter(nil)))
       }
       if !hasStranger {
@@ -138,7 +143,6 @@ extension StepLowering {
       }
       return Scope.Entry(name: name, binding: .opaque(nil))
     }
-    return (entries, ranges)
   }
 
   /// Notes the names in a node that goes nowhere, so that they do not count as unused.

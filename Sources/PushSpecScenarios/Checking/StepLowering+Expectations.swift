@@ -35,7 +35,7 @@ extension StepLowering {
     var window = groupWindow ?? setting.openingWindow ?? patience
     if case .between = times { window = vocabulary.contract.settings.quiet }
     return Expectation(
-      kind: word?.member.kind == .observation ? .observation : .callback,
+      kind: word?.kind == .observation ? .observation : .callback,
       name: syntax.name.value,
       client: client,
       arguments: arguments,
@@ -48,8 +48,8 @@ extension StepLowering {
 
   private func noteNaming(_ word: Word?, at range: SourceRange) {
     guard let word else { return }
-    need(word.member.capability, at: range)
-    if word.member.isAmbient { namesAmbient = true }
+    need(word.capability, at: range)
+    if word.isAmbient { namesAmbient = true }
   }
 
   private func noteHandler(
@@ -99,14 +99,14 @@ extension StepLowering {
     }
     var fields: [PatternField] = []
     fields.reserveCapacity(entries.count)
-    for entry in entries {
-      let name = OperatorMap.fieldName(entry.key.value)
-      guard let word, let parameter = word.member.parameter(name) else {
-        if let word { reportUnknownParameter(entry.key, of: word) }
-        _ = values.guessing { values.pattern(entry.value, as: .json, in: scope) }
+    for index in entries.indices {
+      let name = OperatorMap.fieldName(entries[index].key.value)
+      guard let word, let parameter = word.parameter(name) else {
+        if let word { reportUnknownParameter(entries[index].key, of: word) }
+        _ = values.guessing { values.pattern(entries[index].value, as: .json, in: scope) }
         continue
       }
-      let pattern = values.pattern(entry.value, as: parameter.type, in: scope)
+      let pattern = values.pattern(entries[index].value, as: parameter.type, in: scope)
       fields.append(PatternField(name: name, pattern: pattern))
     }
     return fields

@@ -5,7 +5,9 @@ extension StepLowering {
   /// Lowers a reaction, whose names are new each time it runs.
   func react(_ syntax: ReactionSyntax, in setting: Setting) {
     let word = vocabulary.events[syntax.callback.value]
-    if word?.member.kind != .callback { reportUnknown(syntax.callback, wanted: [.callback]) }
+    if word?.kind != .callback {
+      reportUnknown(syntax.callback, wanted: [.callback], isStep: false)
+    }
     let client =
       word == nil && syntax.client == nil
       ? setting.client ?? clients.first ?? "app"

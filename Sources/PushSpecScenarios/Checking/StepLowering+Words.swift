@@ -16,16 +16,21 @@ extension StepLowering {
     return nil
   }
 
-  /// Reports that `name` is none of the kinds wanted, with what it may have been.
-  func reportUnknown(_ name: Located<String>, wanted: [Member.Kind]) {
+  /// Reports that `name` is none of the kinds wanted, with what it may have been; `isStep` where it
+  /// stands in a step, so that another keyword would do.
+  func reportUnknown(
+    _ name: Located<String>,
+    wanted: [Member.Kind],
+    isStep: Bool = true
+  ) {
     guard vocabulary.isComplete else { return }
-    let nouns = wanted.map(\.noun).joined(separator: " or ")
+    var nouns = wanted.map(\.noun).joined(separator: " or ")
     if let kind = vocabulary.kind(of: name.value) {
       values.error(
         .wrongKind,
         at: name.range,
         "'\(name.value)' is \(kind.nounWithArticle), not \(Wording.withArticle(nouns))",
-        suggestion: "write '\(kind.keyword): \(name.value)'"
+        suggestion: isStep ? "write '\(kind.keyword): \(name.value)'" : nil
       )
       return
     }
@@ -34,9 +39,10 @@ extension StepLowering {
     var kind = wanted[0]
     if let nearest, let found = candidates.first(where: { $0.name == nearest }) {
       kind = found.kind
+      nouns = kind.noun
     }
     var suggestion = nearest.map { "did you mean '\($0)'?" }
-    if nearest == nil, let other = nearestOfOtherKinds(to: name.value, wanted: wanted) {
+    if nearest == nil, isStep, let other = nearestOfOtherKinds(to: name.value, wanted: wanted) {
       suggestion = "did you mean '\(other.kind.keyword): \(other.name)'?"
     }
     values.error(
@@ -87,10 +93,10 @@ extension StepLowering {
     case .act(let action):
       let kind: Member.Kind = step.keyword == .call ? .call : .stimulus
       let word = vocabulary.word(kind, action.name.value)
-      return word?.member.parameter(key) == nil ? nil : action.name.value
+      return word?.parameter(key) == nil ? nil : action.name.value
     case .expect(let expectation):
       let word = vocabulary.events[expectation.name.value]
-      return word?.member.parameter(key) == nil ? nil : expectation.name.value
+      return word?.parameter(key) == nil ? nil : expectation.name.value
     case .use(let use):
       let fragment = vocabulary.fragments[use.name.value]
       let isOne = fragment?.parameters.contains { $0.name.value == key } ?? false

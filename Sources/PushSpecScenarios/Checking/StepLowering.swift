@@ -48,7 +48,7 @@ final class StepLowering {
   struct ReactionKey: Hashable {
     let client: String
     let range: SourceRange
-    let arguments: [SourceRange]
+    let arguments: [String]
   }
 
   /// Where a step stands.
@@ -63,8 +63,8 @@ final class StepLowering {
     var role: Role
     /// The fragments around it.
     var fragments: [String]
-    /// Where the arguments of the innermost `use` are written.
-    var arguments: [SourceRange]
+    /// The arguments of the innermost `use`, as they are written.
+    var arguments: [String]
     /// How long the first expectation of a list of `oneOf` waits where it does not say.
     var openingWindow: TimeSpan?
 

@@ -163,7 +163,7 @@ extension ValueLowering {
     most: Int
   ) -> Int? {
     guard let option = options.first(where: { $0.key.value == "count" }) else {
-      error(.requiredKey, at: key, "'\(name)' needs a 'count'", suggestion: "count: 3")
+      error(.requiredKey, at: key, "'\(name)' needs a 'count'", suggestion: "add 'count: …'")
       return nil
     }
     return wholeNumber(option.value, in: scope, atLeast: 0, atMost: most)

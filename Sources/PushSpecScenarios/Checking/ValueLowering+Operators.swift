@@ -22,6 +22,7 @@ extension ValueLowering {
   func checkOperand(
     _ name: Operator,
     on wanted: ValueType,
+    called noun: String? = nil,
     as type: ValueType,
     at key: SourceRange
   ) {
@@ -29,7 +30,7 @@ extension ValueLowering {
     error(
       .wrongType,
       at: key,
-      "'$\(name.rawValue)' looks at \(Self.describe(wanted)), and what stands here is "
+      "'$\(name.rawValue)' looks at \(noun ?? Self.describe(wanted)), and what stands here is "
         + Self.describe(type)
     )
   }
@@ -105,7 +106,7 @@ extension ValueLowering {
     case .int, .double, .duration: number = type.unwrapped
     case .json: number = .double
     default:
-      checkOperand(name, on: .int, as: type, at: key)
+      checkOperand(name, on: .int, called: "a number", as: type, at: key)
       return .any
     }
     func bound(_ node: Node) -> Template {
@@ -137,7 +138,7 @@ extension ValueLowering {
   ) -> Pattern {
     switch type.unwrapped {
     case .string, .enumeration, .data, .list, .set, .json: break
-    default: checkOperand(.length, on: .list(.json), as: type, at: key)
+    default: checkOperand(.length, on: .list(.json), called: "text or a list", as: type, at: key)
     }
     return .length(pattern(operand, as: .int, in: scope))
   }
@@ -154,7 +155,7 @@ extension ValueLowering {
     case .string, .enumeration, .data:
       return .contains(pattern(operand, as: .string, in: scope))
     case .json: break
-    default: checkOperand(.contains, on: .list(.json), as: type, at: key)
+    default: checkOperand(.contains, on: .list(.json), called: "text or a list", as: type, at: key)
     }
     return .contains(pattern(operand, as: .json, in: scope))
   }
@@ -170,7 +171,7 @@ extension ValueLowering {
     case .list(let type), .set(let type): element = type
     case .json: element = .json
     default:
-      checkOperand(.anyOrder, on: .list(.json), as: type, at: key)
+      checkOperand(.anyOrder, on: .list(.json), called: "a list", as: type, at: key)
       element = .json
     }
     guard let (found, scope) = resolved(operand, in: scope) else { return .any }

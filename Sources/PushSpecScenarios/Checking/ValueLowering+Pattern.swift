@@ -120,13 +120,14 @@ extension ValueLowering {
     guard let types = fieldTypes(of: type, found: "a map", at: range) else { return .any }
     var fields: [PatternField] = []
     fields.reserveCapacity(entries.count)
-    for entry in entries {
-      let name = OperatorMap.fieldName(entry.key.value)
+    for index in entries.indices {
+      let name = OperatorMap.fieldName(entries[index].key.value)
       guard let type = types.type(of: name) else {
-        reportUnknownField(entry.key, of: types)
+        reportUnknownField(entries[index].key, of: types)
         continue
       }
-      fields.append(PatternField(name: name, pattern: pattern(entry.value, as: type, in: scope)))
+      let pattern = pattern(entries[index].value, as: type, in: scope)
+      fields.append(PatternField(name: name, pattern: pattern))
     }
     return .map(fields, isClosed: isClosed)
   }

@@ -109,8 +109,10 @@ extension ValueLowering {
 
   private func bool(_ scalar: Node.Scalar, at range: SourceRange) -> Value? {
     if case .bool(let flag) = scalar.coreValue { return .bool(flag) }
+    let isQuoted = !scalar.isPlain && (scalar.text == "true" || scalar.text == "false")
     let meant =
       switch scalar.text.lowercased() {
+      case let text where isQuoted: "write \(text) without quotes"
       case "yes", "on", "y", "true", "1": "write true"
       case "no", "off", "n", "false", "0": "write false"
       default: "write true or false"

@@ -144,15 +144,14 @@ extension ValueLowering {
     }
     var fields: [TemplateField] = []
     fields.reserveCapacity(entries.count)
-    for entry in entries {
-      let name = OperatorMap.fieldName(entry.key.value)
+    for index in entries.indices {
+      let name = OperatorMap.fieldName(entries[index].key.value)
       guard let type = fieldType.type(of: name) else {
-        reportUnknownField(entry.key, of: fieldType)
+        reportUnknownField(entries[index].key, of: fieldType)
         continue
       }
-      fields.append(
-        TemplateField(name: name, template: template(entry.value, as: type, in: scope))
-      )
+      let template = template(entries[index].value, as: type, in: scope)
+      fields.append(TemplateField(name: name, template: template))
     }
     for required in fieldType.required where !entries.contains(where: { $0.key.value == required })
     {

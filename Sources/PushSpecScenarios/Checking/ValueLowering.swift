@@ -108,12 +108,17 @@ final class ValueLowering {
     if scope.mayLackNames { return }
     let names = scope.visibleNames
     let nearest = Suggestion.nearest(to: name, among: names)
-    error(
+    let elsewhere = slots.first { $0.name == name }
+    log.error(
       .unboundVariable,
       at: range,
       "'$\(name)' is not bound here: a name must stand in an 'expect' or a 'returns' before it is"
         + " used",
-      suggestion: nearest.map { "did you mean '$\($0)'?" }
+      suggestion: nearest.map { "did you mean '$\($0)'?" },
+      notes: notes.reversed()
+        + (elsewhere.map {
+          [Diagnostic.Note("it is bound here, in a scope that has ended", at: $0.range)]
+        } ?? [])
     )
   }
 
@@ -188,6 +193,8 @@ final class ValueLowering {
   /// The node that `node` stands for once names of columns, parameters and counters are replaced,
   /// or nothing where it is not known yet.
   func resolved(_ node: Node, in scope: Scope) -> (node: Node, scope: Scope)? {
+    guard case .scalar(let scalar) = node.content, scalar.text.utf8.first == UInt8(ascii: "$")
+    else { return (node, scope) }
     var (node, scope) = (node, scope)
     for _ in 0..<64 {
       guard let scalar = node.scalar, case .reference(let name) = TextForm(scalar.text),

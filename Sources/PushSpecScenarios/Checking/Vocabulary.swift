@@ -60,19 +60,27 @@ package final class Vocabulary: Sendable {
     case .stimulus: return stimuli[name]
     case .callback, .observation:
       let word = events[name]
-      return word?.member.kind == kind ? word : nil
+      return word?.kind == kind ? word : nil
     }
   }
 
   /// The kind under which the contract has `name`, if it has it at all.
   func kind(of name: String) -> Member.Kind? {
-    (events[name] ?? calls[name] ?? stimuli[name])?.member.kind
+    (events[name] ?? calls[name] ?? stimuli[name])?.kind
   }
 }
 
 /// A member of a contract with what each step that names it needs to know.
+///
+/// The parts that steps look at lie side by side, since copying a whole member costs more than
+/// reading one of them.
 final class Word: Sendable {
-  let member: Member
+  let name: String
+  let kind: Member.Kind
+  let scope: Member.Scope
+  let isAmbient: Bool
+  let capability: Capability?
+  let parameters: [Parameter]
   /// The parameters that cannot be left out, by index.
   let required: [Int]
   /// The type of what it gives back, fields as a record.
@@ -81,7 +89,12 @@ final class Word: Sendable {
   let handler: Parameter?
 
   init(_ member: Member) {
-    self.member = member
+    name = member.name
+    kind = member.kind
+    scope = member.scope
+    isAmbient = member.isAmbient
+    capability = member.capability
+    parameters = member.parameters
     required = member.parameters.indices.filter { index in
       if case .optional = member.parameters[index].type { false } else { true }
     }
@@ -95,6 +108,12 @@ final class Word: Sendable {
     handler = member.parameters.first { parameter in
       if case .completion = parameter.type { true } else { false }
     }
+  }
+
+  /// The parameter `name`, if there is one.
+  func parameter(_ name: String) -> Parameter? {
+    for parameter in parameters where parameter.name == name { return parameter }
+    return nil
   }
 }
 

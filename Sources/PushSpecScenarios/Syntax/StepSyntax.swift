@@ -56,90 +56,148 @@ package struct StepSyntax: Sendable {
 }
 
 /// A `call` or a `when`.
-package struct ActionSyntax: Sendable {
+///
+/// A class, since steps are passed around more often than made.
+package final class ActionSyntax: Sendable {
   /// The call or stimulus.
-  package var name: Located<String>
+  package let name: Located<String>
   /// What is given.
-  package var with: Node?
+  package let with: Node?
   /// What must come back.
-  package var returns: Node?
+  package let returns: Node?
   /// The error that must be thrown.
-  package var throwing: Node?
+  package let throwing: Node?
   /// Whose app or phone.
-  package var client: Node?
+  package let client: Node?
   /// The name under which the step is remembered.
-  package var mark: Located<String>?
+  package let mark: Located<String>?
 
-  /// The action `name`.
-  package init(_ name: Located<String>) {
+  /// The parts as they are written.
+  package init(
+    name: Located<String>,
+    with: Node? = nil,
+    returns: Node? = nil,
+    throwing: Node? = nil,
+    client: Node? = nil,
+    mark: Located<String>? = nil
+  ) {
     self.name = name
+    self.with = with
+    self.returns = returns
+    self.throwing = throwing
+    self.client = client
+    self.mark = mark
   }
 }
 
 /// A `complete`.
-package struct CompletionSyntax: Sendable {
+///
+/// A class, since steps are passed around more often than made.
+package final class CompletionSyntax: Sendable {
   /// The variable that holds the handler.
-  package var handler: Node
+  package let handler: Node
   /// What the handler is run with.
-  package var with: Node?
+  package let with: Node?
   /// Whose app.
-  package var client: Node?
+  package let client: Node?
 
-  /// The completion of `handler`.
-  package init(_ handler: Node) {
+  /// The parts as they are written.
+  package init(
+    handler: Node,
+    with: Node? = nil,
+    client: Node? = nil
+  ) {
     self.handler = handler
+    self.with = with
+    self.client = client
   }
 }
 
 /// An `expect`.
-package struct ExpectationSyntax: Sendable {
+///
+/// A class, since steps are passed around more often than made.
+package final class ExpectationSyntax: Sendable {
   /// The callback or observation.
-  package var name: Located<String>
+  package let name: Located<String>
   /// What its arguments must match.
-  package var with: Node?
+  package let with: Node?
   /// How often it must come.
-  package var times: Node?
+  package let times: Node?
   /// How long it is waited for.
-  package var within: Node?
+  package let within: Node?
   /// `start`, where older events may be claimed.
-  package var since: Node?
+  package let since: Node?
   /// The client that is told.
-  package var client: Node?
+  package let client: Node?
 
-  /// The expectation of `name`.
-  package init(_ name: Located<String>) {
+  /// The parts as they are written.
+  package init(
+    name: Located<String>,
+    with: Node? = nil,
+    times: Node? = nil,
+    within: Node? = nil,
+    since: Node? = nil,
+    client: Node? = nil
+  ) {
     self.name = name
+    self.with = with
+    self.times = times
+    self.within = within
+    self.since = since
+    self.client = client
   }
 }
 
 /// An `expect: nothing`.
-package struct SilenceSyntax: Sendable {
+///
+/// A class, since steps are passed around more often than made.
+package final class SilenceSyntax: Sendable {
   /// How long nothing comes.
-  package var span: Node?
+  package let span: Node?
   /// What must not come.
-  package var names: [Located<String>] = []
+  package let names: [Located<String>]
   /// What its arguments would be.
-  package var with: Node?
+  package let with: Node?
   /// The client that is told nothing.
-  package var client: Node?
+  package let client: Node?
 
-  /// That nothing at all comes.
-  package init() {}
+  /// The parts as they are written.
+  package init(
+    span: Node? = nil,
+    names: [Located<String>] = [],
+    with: Node? = nil,
+    client: Node? = nil
+  ) {
+    self.span = span
+    self.names = names
+    self.with = with
+    self.client = client
+  }
 }
 
 /// A `use`.
-package struct UseSyntax: Sendable {
+///
+/// A class, since steps are passed around more often than made.
+package final class UseSyntax: Sendable {
   /// The fragment.
-  package var name: Located<String>
+  package let name: Located<String>
   /// The parameters.
-  package var with: Node?
+  package let with: Node?
   /// New names for what the fragment leaves bound.
-  package var returns: Node?
+  package let returns: Node?
   /// The client of its steps.
-  package var client: Node?
+  package let client: Node?
 
-  /// The use of the fragment `name`.
-  package init(_ name: Located<String>) {
+  /// The parts as they are written.
+  package init(
+    name: Located<String>,
+    with: Node? = nil,
+    returns: Node? = nil,
+    client: Node? = nil
+  ) {
     self.name = name
+    self.with = with
+    self.returns = returns
+    self.client = client
   }
 }
