@@ -26,7 +26,9 @@ struct JSONSchema {
       case "type": found += check(value, isOf: rule as? String ?? "", at: path)
       case "const", "enum":
         let allowed = (rule as? [Any] ?? [rule]).map { "\($0)" }
-        if !allowed.contains("\(value)") { found.append("\(path): \(value) is not one of \(allowed)") }
+        if !allowed.contains("\(value)") {
+          found.append("\(path): \(value) is not one of \(allowed)")
+        }
       case "required":
         let members = value as? [String: Any] ?? [:]
         for name in rule as? [String] ?? [] where members[name] == nil {
@@ -62,7 +64,8 @@ struct JSONSchema {
       case "array": value is [Any]
       case "string": value is String
       case "boolean": value as? Bool != nil
-      case "integer": (value as? NSNumber).map { $0.doubleValue.rounded() == $0.doubleValue } ?? false
+      case "integer":
+        (value as? NSNumber).map { $0.doubleValue.rounded() == $0.doubleValue } ?? false
       default: false
       }
     return isRight ? [] : ["\(path): \(value) is no \(type)"]

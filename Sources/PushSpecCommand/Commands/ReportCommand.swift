@@ -1,4 +1,5 @@
 internal import PushSpecReports
+internal import SourceText
 
 /// `pushspec report`: makes any report from the JSON of a run.
 struct ReportCommand: Command {
@@ -51,6 +52,10 @@ struct ReportCommand: Command {
       if request.shown.hasPrefix(ReportRequest.usualFolder + "/") { _ = Path.makeFolder(folder) }
       do throws(FileError) {
         try report.write(to: request.path)
+        let palette = context.messageStyle.palette
+        context.tell(
+          palette.paint("report".padded(to: 12), as: .gutter) + VisibleText.of(request.shown) + "\n"
+        )
       } catch {
         let named = FileError(error.operation, path: request.shown, code: error.code)
         context.alarm(named.description)
