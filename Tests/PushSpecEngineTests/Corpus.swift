@@ -86,4 +86,7 @@ extension SourceFile {
   static func onDisk(_ path: String) throws -> SourceFile {
     SourceFile(path: path, bytes: try DiskTree().bytes(of: path, limit: 1 << 20))
   }
+
+  /// The file's text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -57,7 +57,9 @@ final class ScriptedSession: Session {
   }
 
   func advance(by span: TimeSpan, untilEvent: Bool) async throws(Refusal) -> Reply {
-    state.withLock { state in
+    if let refusal = script.refusal(of: "advance") { throw refusal }
+    if script.clock == .real { throw Refusal(.invalidArguments, "a real clock does not jump") }
+    return state.withLock { state in
       let started = stamp(&state)
       let begin = state.now
       switch script.advance {
@@ -75,6 +77,7 @@ final class ScriptedSession: Session {
   }
 
   func settle() async throws(Refusal) -> Reply {
+    if let refusal = script.refusal(of: "settle") { throw refusal }
     while script.clock == .real, !isIdle { try? await Task.sleep(for: .milliseconds(2)) }
     return state.withLock { state in
       let started = stamp(&state)
@@ -87,6 +90,9 @@ final class ScriptedSession: Session {
   }
 
   // MARK: What tests ask
+
+  /// Whether it has been closed.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// Carries out what the script has for the opening.
   func begin(_ answer: Script.Answer) {
