@@ -51,7 +51,9 @@ struct ReportDesk {
     var problems: [(String, Bool)] = []
     let given = requests
     requests = given.filter { request in
-      guard !request.isPrinted, isUsual(request), !hasUsualFolder(), !request.isAskedFor else { return true }
+      guard !request.isPrinted, isUsual(request), !hasUsualFolder(), !request.isAskedFor else {
+        return true
+      }
       problems.append(
         ("no report: the folder '\(ReportRequest.usualFolder)' cannot be made", false)
       )
