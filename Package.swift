@@ -110,7 +110,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests(of: "PhoneWorld", also: ["PushSpecInterface", "WorldTestSupport"]),
-    tests(of: "GeTuiReference", also: ["PushSpecInterface", "WorldTestSupport"]),
+    tests(of: "GeTuiReference", also: ["PhoneWorld", "PushSpecInterface", "WorldTestSupport"]),
     tests(of: "XMLOutput"),
     tests(
       of: "PushSpecReports",
@@ -120,24 +120,27 @@ let package = Package(
       resources: [.copy("Schemas")]
     ),
     .testTarget(
-      name: "GeTuiSuiteTests",
+      name: "SuiteTests",
       dependencies: [
-        "GeTuiReference", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText",
+        "PushSpecCommand", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge",
+        "PushSpecScenarios", "PushSpecInterface", "SourceText",
       ],
       swiftSettings: settings
     ),
     tests(
       of: "PushSpecEngine",
       also: [
-        "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "YAMLSource",
-        "JSONSource", "SourceText", "PushSpecTestSupport",
+        "PushSpecFiles", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "YAMLSource", "JSONSource", "SourceText", "PushSpecTestSupport",
       ],
-      folders: ["Corpus"]
+      folders: ["Corpus", "Reference"]
     ),
     tests(
       of: "PushSpecCommand",
-      also: ["PushSpecJudge", "PushSpecInterface", "PushSpecReports", "PushSpecTestSupport"]
+      also: [
+        "PushSpecEngine", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "SourceText", "PushSpecTestSupport",
+      ]
     ),
     .testTarget(
       name: "EndToEndTests",

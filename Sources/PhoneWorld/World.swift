@@ -6,6 +6,9 @@ package import PushSpecInterface
 /// due time to due time. Whatever happens is told at once, with the number and the moment at which
 /// it happened.
 package final class World {
+  /// The clock's end, in microseconds: far away, and yet near enough to count with.
+  static let end: Int64 = 1 << 60
+
   /// The moment on the clock.
   package private(set) var now = SessionTime.start
   /// The Unix time of moment 0, in milliseconds.

@@ -17,6 +17,7 @@ struct ServerTests {
       ["audience": audience, "transmission": "a", "notification": ["title": "b"]],
       ["audience": audience, "transmission": .string(String(repeating: "a", count: 3_073))],
       ["audience": audience, "transmission": "a", "ttl": 259_200_001],
+      ["audience": audience, "transmission": "a", "ttl": .integer(.max)],
       ["audience": audience, "transmission": "a", "strategy": 5],
       ["audience": ["cid": ["nobody"]], "transmission": "a"],
       ["audience": ["cid": []], "transmission": "a"],

@@ -20,8 +20,13 @@ struct SessionTests {
     try await play.wait(.milliseconds(1_500))
     let reply = try await play.session.advance(by: TimeSpan(microseconds: 7), untilEvent: false)
     #expect(reply.ended.at == SessionTime(microseconds: 1_500_007))
-    await #expect(throws: Refusal.self) {
-      _ = try await play.session.advance(by: TimeSpan(microseconds: -1), untilEvent: false)
+    for microseconds in [-1, Int64.max, .min] {
+      await #expect(throws: Refusal.self) {
+        _ = try await play.session.advance(
+          by: TimeSpan(microseconds: microseconds),
+          untilEvent: false
+        )
+      }
     }
   }
 

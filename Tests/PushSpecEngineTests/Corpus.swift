@@ -69,7 +69,8 @@ enum Corpus {
     let implementation = ScriptedImplementation(script: script)
     let runner = Runner(
       implementation,
-      options: Runner.Options(keepsTraces: true),
+      // A machine that is busy with other tests must not turn what comes late into what is lost.
+      options: Runner.Options(keepsTraces: true, patience: Patience(gap: .seconds(300))),
       progress: { progress in
         if case .finished(let result) = progress {
           implementation.tellAfterClose(of: result.id)
@@ -86,4 +87,7 @@ extension SourceFile {
   static func onDisk(_ path: String) throws -> SourceFile {
     SourceFile(path: path, bytes: try DiskTree().bytes(of: path, limit: 1 << 20))
   }
+
+  /// The file's text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

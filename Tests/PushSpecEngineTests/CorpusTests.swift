@@ -1,4 +1,3 @@
-import Foundation
 import JSONSource
 import PushSpecFiles
 import PushSpecJudge
@@ -14,7 +13,7 @@ import Testing
   @Test func `every file of the corpus is what the checker accepts`() async throws {
     let diagnostics = await Corpus.library.value.diagnostics
     let text = DiagnosticRenderer().render(diagnostics)
-      .replacingOccurrences(of: Corpus.folder + "/", with: "")
+      .replacing(Corpus.folder + "/", with: "")
     #expect(try Golden(at: "\(Corpus.folder)/Corpus/DIAGNOSTICS.txt").compare(text) == .same)
   }
 

@@ -6,7 +6,7 @@ import Testing
   /// The ids that the list names, without the suite's own.
   private static func named() throws -> Set<String> {
     let file = try SourceFile.onDisk("\(Corpus.folder)/Corpus/SEMANTICS.md")
-    let parts = String(decoding: file.bytes, as: UTF8.self).split(separator: "`")
+    let parts = file.text.split(separator: "`")
     return Set(parts.filter { !$0.contains(" ") && $0.contains("/") }.map(String.init))
       .subtracting(["passes/", "fails/", "other/", "toy/"])
   }

@@ -91,8 +91,7 @@ struct VerdictText {
   private func place(_ range: SourceRange) -> String {
     let isOwn = range.file === result.scenario.range.file
     let name = range.file.path.split(separator: "/").last.map(String.init) ?? ""
-    let text = String(decoding: range.file.bytes, as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = range.file.text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = range.line <= lines.count ? lines[range.line - 1] : ""
     return "at \(isOwn ? "" : "\(name):")\(range.line): \(line.drop { $0 == " " })"
   }

@@ -4,6 +4,7 @@ struct AliasRules {
   enum Refusal: Int64 {
     case tooSoon = 30_001
     case badParameter = 30_002
+    /// The documents differ about its meaning (GT-ALIAS-12).
     case tooMany = 30_003
     case unknown = 30_004
     case noCid = 30_005

@@ -74,6 +74,8 @@ extension GeTuiSDK: AppDelegate {
     tellOccurred(error)
   }
 
+  /// The system presents by itself what comes in the background: the app is not asked
+  /// (GT-PRESENT-3).
   func systemPresented(_ notification: RemoteNotification) {
     if faults.presentation.contains(.willPresentInBackground) {
       reception.tellPresentation(of: notification, [:])

@@ -17,8 +17,8 @@ struct TagRules {
 
   private var faults: Faults<TagFault> { sdk.faults.tag }
 
-  /// Why `tags` are refused, if they are; the order of the checks is free (GT-TAG-3, GT-TAG-5 to
-  /// GT-TAG-8).
+  /// Why `tags` are refused, if they are; the order of the checks is free (GT-TAG-3, GT-TAG-5,
+  /// GT-TAG-6, GT-TAG-7, GT-TAG-8).
   func refusal(of tags: [String], sequenceNumber: String) -> Refusal? {
     if sequenceNumber.isEmpty && !faults.contains(.tagNumberUnchecked) { return .noSequenceNumber }
     if tags.isEmpty && !faults.contains(.noTagAccepted) { return .noTag }

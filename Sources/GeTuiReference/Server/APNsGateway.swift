@@ -48,6 +48,6 @@ struct APNsGateway {
     let faults = server.faults.badge
     if faults.contains(.autoBadgeAddsAlways) { return 1 }
     if faults.contains(.autoBadgeOneDigit) { return Int64(text.prefix(2)) }
-    return Int64(text)
+    return Int64(text).map { min(max($0, -100_000), 100_000) }
   }
 }

@@ -31,7 +31,7 @@ extension GeTuiServer {
 
   /// Pushes as `request` asks, and answers with the ids of the push, or with why not.
   ///
-  /// A repeated `request_id` is answered like the first, and pushes nothing.
+  /// A repeated `request_id` is answered like the first, and pushes nothing (GT-REST-1).
   func push(_ request: PushRequest) -> Value {
     if isBlacklisted { return Self.refusal(Self.onBlacklist, "the app is on the blacklist") }
     if let code = takeInjectedCode(for: .push) { return Self.refusal(code, "the push failed") }
@@ -107,6 +107,7 @@ extension GeTuiServer {
     case .online where request.transmission == nil:
       return notify(client, request, id)
     case .online:
+      // To a cid that is offline the message goes twice, under the same ids (GT-SILENT-8).
       let wasOnline = client.isOnline
       sendOrKeep(request, id, for: client)
       if wasOnline && !announcesOnline(client) { return nil }

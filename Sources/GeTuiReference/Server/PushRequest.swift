@@ -24,6 +24,7 @@ struct PushRequest {
 
   private static let longestTransmission = 3_072
   private static let standardTTL = TimeSpan.seconds(2 * 3_600)
+  private static let beyondAnyTTL: Int64 = 1_000_000_000
   private static let longestTTL = TimeSpan.seconds(3 * 24 * 3_600)
 
   let audience: Audience
@@ -48,7 +49,9 @@ struct PushRequest {
     self.audience = first
     transmission = try arguments.optionalString("transmission")
     ios = try arguments.optionalMap("ios")
-    ttl = try arguments.optionalInteger("ttl").map(TimeSpan.milliseconds) ?? Self.standardTTL
+    let milliseconds = try arguments.optionalInteger("ttl")
+    ttl =
+      milliseconds.map { .milliseconds(min(max($0, -1), Self.beyondAnyTTL)) } ?? Self.standardTTL
     requestID = try arguments.optionalString("requestId")
     let number = try arguments.optionalInteger("strategy")
     strategy = number.flatMap(Strategy.init) ?? .online

@@ -127,6 +127,9 @@ package final class SessionCore<Model: Vendor> {
 
   func advance(by span: TimeSpan, untilEvent: Bool) throws(Refusal) -> Reply {
     guard span >= .zero else { throw Refusal(.invalidArguments, "time does not go back") }
+    guard (world.now + span).microseconds < World.end else {
+      throw Refusal(.invalidArguments, "time does not go on for so long")
+    }
     return try reply { () throws(Refusal) in
       world.advance(by: span, untilEvent: untilEvent)
       return .idle(world.isIdle)

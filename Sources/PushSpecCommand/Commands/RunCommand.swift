@@ -170,7 +170,8 @@ struct RunCommand: Command {
         guard options.detail != .quiet else { continue }
         let palette = context.messageStyle.palette
         context.tell(
-          palette.paint("report".padded(to: 12), as: .gutter) + VisibleText.of(path) + "\n"
+          palette.paint("report".padded(to: RunSummary.labelWidth), as: .gutter)
+            + VisibleText.of(path) + "\n"
         )
       case .problem(let problem):
         context.alarm(problem)

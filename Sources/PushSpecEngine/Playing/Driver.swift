@@ -10,6 +10,7 @@ package struct Driver: Sendable {
   let seed: UInt32
   let rules: RuleBook?
   let keepsTraces: Bool
+  let patience: Patience
   let late: @Sendable (Scenario, Event) -> Void
 
   /// A driver of sessions with `implementation`.
@@ -20,6 +21,7 @@ package struct Driver: Sendable {
   ///   - seed: The seed of the run; each scenario's own is derived from it and the scenario's id.
   ///   - rules: The rules of the contract, made ready once for all its scenarios.
   ///   - keepsTraces: Whether the traces of passed scenarios are kept.
+  ///   - patience: How long it waits in real time.
   ///   - late: Told of each event that comes after its session has been closed.
   package init(
     _ implementation: any Implementation,
@@ -27,6 +29,7 @@ package struct Driver: Sendable {
     seed: UInt32,
     rules: RuleBook? = nil,
     keepsTraces: Bool = false,
+    patience: Patience = Patience(),
     late: @escaping @Sendable (Scenario, Event) -> Void = { _, _ in }
   ) {
     self.implementation = implementation
@@ -34,6 +37,7 @@ package struct Driver: Sendable {
     self.seed = seed
     self.rules = rules
     self.keepsTraces = keepsTraces
+    self.patience = patience
     self.late = late
   }
 
@@ -66,6 +70,7 @@ package struct Driver: Sendable {
       session: opened,
       inbox: inbox,
       clock: offer.clock,
+      patience: patience,
       assembler: TraceAssembler(
         contract: scenario.contract,
         clients: scenario.clients,
@@ -113,6 +118,11 @@ extension UInt32 {
 }
 
 extension ContinuousClock.Instant {
+  /// The instant `span` later, by the wall's time.
+  func advanced(by span: TimeSpan) -> ContinuousClock.Instant {
+    advanced(by: .microseconds(span.microseconds))
+  }
+
   /// How long ago it was, by the wall's time.
   package var elapsed: TimeSpan {
     let (seconds, attoseconds) = duration(to: .now).components

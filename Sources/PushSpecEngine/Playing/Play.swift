@@ -9,18 +9,22 @@ struct Play {
   let session: any Session
   let inbox: EventInbox
   let clock: ClockKind
+  let patience: Patience
   var assembler: TraceAssembler
   var judge: Judge
   /// What was done under `finally`.
   private(set) var finalRecords: [TraceRecord] = []
-  private var settling = Settling()
-  private let opened = ContinuousClock.now
+  /// How far the end of the scenario has been followed.
+  var settling = Settling()
+  /// When the session was opened, by the wall's time.
+  let opened = ContinuousClock.now
 
   init(
     scenario: Scenario,
     session: any Session,
     inbox: EventInbox,
     clock: ClockKind,
+    patience: Patience,
     assembler: TraceAssembler,
     judge: Judge
   ) {
@@ -28,27 +32,10 @@ struct Play {
     self.session = session
     self.inbox = inbox
     self.clock = clock
+    self.patience = patience
     self.assembler = assembler
     self.judge = judge
   }
-
-  /// How far the end of a scenario has been followed.
-  private struct Settling {
-    var elapsed = TimeSpan.zero
-    var step = TimeSpan.milliseconds(100)
-    /// Whether the last answer was that nothing is pending.
-    var isIdle = false
-    /// How often in a row the clock did not move though it was told to.
-    var standstills = 0
-  }
-
-  /// How long after a moment an event of that moment may still come in, on a real clock.
-  private static let transportGrace = Duration.milliseconds(250)
-  /// How long a missing number is waited for.
-  private static let gapPatience = Duration.seconds(2)
-  /// After so much time with something pending, a session never settles.
-  private static let longestSettling = TimeSpan.seconds(86_400)
-  private static let longestSettlingOnRealClocks = TimeSpan.seconds(300)
 
   /// Plays the steps and lets the session settle.
   mutating func run() async -> Verdict {
@@ -76,22 +63,29 @@ struct Play {
 
   /// Runs the steps that clean up; the first fault ends them, and nothing of it is judged.
   mutating func runFinally() async {
+    var now = assembler.now
     for step in scenario.finally {
       switch step.kind {
       case .perform(let request):
         guard let action = judge.finalAction(of: request),
           let reply = try? await reply(to: action, request.client)
         else { return }
+        now = max(now, reply.ended.at)
         keepFinally(action, request.client, reply)
-      case .wait(.span(let span)):
-        if clock == .virtual {
-          guard (try? await session.advance(by: span, untilEvent: false)) != nil else { return }
-        } else {
-          try? await Task.sleep(for: .microseconds(span.microseconds))
-        }
-      default: return
+      case .wait(let wait):
+        let span = max(judge.end(of: wait, from: now) - now, .zero)
+        guard await passFinally(span) else { return }
+        now = now + span
+      case .expect, .expectNothing, .inAnyOrder, .oneOf: return
       }
     }
+  }
+
+  private func passFinally(_ span: TimeSpan) async -> Bool {
+    guard clock == .virtual else {
+      return (try? await Task.sleep(for: .microseconds(span.microseconds))) != nil
+    }
+    return (try? await session.advance(by: span, untilEvent: false)) != nil
   }
 
   private mutating func keepFinally(
@@ -187,116 +181,7 @@ struct Play {
     return .returned(try member.readingReturned(value))
   }
 
-  private mutating func pass(until moment: SessionTime) async throws(Fault) {
-    switch clock {
-    case .virtual:
-      _ = try await advance(by: max(moment - assembler.now, .zero))
-    case .real:
-      let wall = opened.advanced(by: .microseconds(moment.microseconds)) + Self.transportGrace
-      await inbox.wait(until: wall)
-      let told = try await feed()
-      if told || ContinuousClock.now < wall {
-        reach(assembler.now)
-      } else {
-        reach(moment)
-      }
-    }
-  }
-
-  /// Records that everything up to `moment` has come in, where the implementation gives no number
-  /// to it.
-  private mutating func reach(_ moment: SessionTime) {
-    let at = max(moment, assembler.now)
-    judge.receive(
-      TraceRecord(stamp: Stamp(seq: assembler.lastSeq, at: at), client: nil, content: .reached)
-    )
-  }
-
-  /// Moves the virtual clock, at most to the next instant at which something is told.
-  private mutating func advance(by span: TimeSpan) async throws(Fault) -> Bool {
-    let before = assembler.now
-    let reply = try await request { session throws(Refusal) in
-      try await session.advance(by: span, untilEvent: true)
-    }
-    guard case .idle(let idle) = reply.outcome else {
-      throw Fault(.protocolBroken, "'advance' was not answered with whether anything is pending")
-    }
-    try assembler.add(nil, at: reply.started.seq)
-    let reached = TraceRecord(stamp: reply.ended, client: nil, content: .reached)
-    try assembler.add(reached, at: reply.ended.seq)
-    let told = try await feed()
-    guard reply.ended.at <= before + span else {
-      throw Fault(
-        .protocolBroken,
-        "'advance' by \(span) from \(before) went on to \(reply.ended.at)"
-      )
-    }
-    guard told || reply.ended.at == before + span else {
-      throw Fault(
-        .protocolBroken,
-        "'advance' by \(span) from \(before) stopped at \(reply.ended.at), though nothing was told"
-      )
-    }
-    settling.standstills = reply.ended.at == before && span > .zero ? settling.standstills + 1 : 0
-    guard settling.standstills < 10_000 else {
-      throw Fault(.protocolBroken, "the clock stands still at \(before) while events keep coming")
-    }
-    return idle == true
-  }
-
-  private mutating func settle() async throws(Fault) {
-    switch clock {
-    case .virtual: try await settleVirtually()
-    case .real: try await settleReally()
-    }
-  }
-
-  private mutating func settleVirtually() async throws(Fault) {
-    if !settling.isIdle, settling.elapsed == .zero { settling.isIdle = try await askWhetherIdle() }
-    if settling.isIdle { return conclude(.nothingPending) }
-    guard settling.elapsed < Self.longestSettling else {
-      return conclude(.never(Self.longestSettling))
-    }
-    let before = assembler.now
-    let rest = TimeSpan(
-      microseconds: Self.longestSettling.microseconds - settling.elapsed.microseconds
-    )
-    settling.isIdle = try await advance(by: min(settling.step, rest))
-    settling.elapsed = settling.elapsed + (assembler.now - before)
-    settling.step = min(settling.step + settling.step, .seconds(60))
-  }
-
-  private mutating func settleReally() async throws(Fault) {
-    if try await askWhetherIdle() { return conclude(.acknowledged) }
-    let quiet = scenario.contract.settings.quiet
-    let start = ContinuousClock.now
-    await inbox.wait(until: start.advanced(by: .microseconds(quiet.microseconds)))
-    let told = try await feed()
-    settling.elapsed = settling.elapsed + start.elapsed
-    if !told { return conclude(.quiet(quiet)) }
-    reach(assembler.now)
-    if settling.elapsed >= Self.longestSettlingOnRealClocks {
-      conclude(.never(Self.longestSettlingOnRealClocks))
-    }
-  }
-
-  private mutating func askWhetherIdle() async throws(Fault) -> Bool {
-    let reply = try await request { session throws(Refusal) in try await session.settle() }
-    guard case .idle(let idle) = reply.outcome else {
-      throw Fault(.protocolBroken, "'settle' was not answered with whether anything is pending")
-    }
-    try assembler.add(nil, at: reply.started.seq)
-    try assembler.add(nil, at: reply.ended.seq)
-    try await feed()
-    return idle == true
-  }
-
-  private mutating func conclude(_ basis: SettleBasis) {
-    let stamp = Stamp(seq: assembler.lastSeq, at: assembler.now)
-    judge.receive(TraceRecord(stamp: stamp, client: nil, content: .settled(basis)))
-  }
-
-  private func request(
+  func request(
     _ ask: (any Session) async throws(Refusal) -> Reply
   ) async throws(Fault) -> Reply {
     do {
@@ -308,22 +193,24 @@ struct Play {
 
   /// Hands the judge everything that has come in, in order.
   ///
-  /// - Returns: Whether anything was told.
+  /// - Parameter seq: The number from which on something told is of interest.
+  /// - Returns: When something was first told.
+  /// - Throws: What breaks the protocol: a number that is missing or comes twice, time that falls.
   @discardableResult
-  private mutating func feed() async throws(Fault) -> Bool {
-    var told = false
-    let patience = ContinuousClock.now.advanced(by: Self.gapPatience)
+  mutating func feed(since seq: Int = 0) async throws(Fault) -> SessionTime? {
+    var told: SessionTime?
+    let deadline = ContinuousClock.now.advanced(by: patience.gap)
     while true {
       for item in inbox.take() { try assembler.add(item) }
       for record in try assembler.release() {
-        if case .told = record.content { told = true }
+        if case .told = record.content, record.stamp.seq >= seq { told = told ?? record.stamp.at }
         judge.receive(record)
       }
       guard assembler.hasGap else { return told }
-      guard ContinuousClock.now < patience else {
+      guard ContinuousClock.now < deadline else {
         throw Fault(.protocolBroken, assembler.gapText)
       }
-      await inbox.wait(until: patience)
+      await inbox.wait(until: deadline)
     }
   }
 }

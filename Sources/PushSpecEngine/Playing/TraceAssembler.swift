@@ -175,10 +175,13 @@ extension Member {
 
   private func misfit(_ misfit: ValueType.Misfit, _ verb: String) -> Fault {
     let path = misfit.path.isEmpty ? "" : "\(misfit.path): "
+    let what =
+      misfit.received.isMissing && verb == "came with"
+      ? "came without '\(misfit.path)'" : "\(verb) \(path)\(misfit.received)"
     return Fault(
       .contractBroken,
-      "the \(kind.rawValue) '\(name)' \(verb) \(path)\(misfit.received), "
-        + "where contract '\(contract)' says \(misfit.expected)"
+      "the \(kind.rawValue) '\(name)' \(what), where contract '\(contract)' says "
+        + "\(misfit.expected)"
     )
   }
 }

@@ -36,7 +36,7 @@ extension Judge {
 
   /// Lets time pass until the wait is over.
   mutating func pursue(_ wait: Wait, of step: Step) -> Instruction? {
-    let end = end(of: wait)
+    let end = end(of: wait, from: previousEnd)
     if case .untouched = progress {
       progress = .waiting(claimed: 0, lastClaim: previousEnd)
       if end < previousEnd {
@@ -57,17 +57,18 @@ extension Judge {
     return .pass(until: end)
   }
 
-  private func end(of wait: Wait) -> SessionTime {
+  /// The moment up to which a wait that begins at `begin` lasts.
+  package func end(of wait: Wait, from begin: SessionTime) -> SessionTime {
     switch wait {
-    case .span(let span): return previousEnd + span
+    case .span(let span): return begin + span
     case .since(let mark, let span):
-      return (marks.indices.contains(mark) ? marks[mark] ?? previousEnd : previousEnd) + span
+      return (marks.indices.contains(mark) ? marks[mark] ?? begin : begin) + span
     case .timeOfDay(let time):
       let day: Int64 = 86_400_000_000
       let local = settings.epoch * 1_000 + scenario.contract.settings.utcOffset.microseconds
-      let passed = (local + previousEnd.microseconds) % day
+      let passed = (local + begin.microseconds) % day
       let left = (time.microseconds - passed + 2 * day) % day
-      return previousEnd + TimeSpan(microseconds: left == 0 ? day : left)
+      return begin + TimeSpan(microseconds: left == 0 ? day : left)
     }
   }
 

@@ -238,12 +238,21 @@ final class StepLowering {
 
   func setMark(_ name: Located<String>?, in scope: Scope) -> Int? {
     guard let name else { return nil }
-    if scope.hasOwnMark(name.value) {
-      values.error(.duplicateName, at: name.range, "the mark '\(name.value)' stands here already")
+    let bare = name.value.hasPrefix("$") ? String(name.value.dropFirst()) : name.value
+    if !TextForm.isName(name.value.utf8) {
+      values.error(
+        .badName,
+        at: name.range,
+        "'\(name.value)' is no name of a mark: it has letters, digits and '_', no digit first",
+        suggestion: TextForm.isName(bare.utf8) ? "write \(bare)" : nil
+      )
+    }
+    if scope.hasOwnMark(bare) {
+      values.error(.duplicateName, at: name.range, "the mark '\(bare)' stands here already")
     }
     let index = marks.count
-    marks.append(MarkFacts(name: name.value, range: name.range))
-    scope.setMark(name.value, to: index)
+    marks.append(MarkFacts(name: bare, range: name.range))
+    scope.setMark(bare, to: index)
     return index
   }
 

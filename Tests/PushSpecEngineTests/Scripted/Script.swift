@@ -8,7 +8,7 @@ import SourceText
 /// ```yaml
 /// capabilities: [server-sight]  # without it: all that the toy contract and the language name
 /// clock: real                   # without it: virtual
-/// pending: forever              # never idle; or `unknown`
+/// pending: forever              # never idle; or `unknown`, or `unknownAtFirst`
 /// advance: overshoots           # or `stopsEarly`, `standsStill`, `passesEvents`
 /// replies:
 ///   - to: call go               # the nth request that reads so takes the nth reply that does
@@ -20,6 +20,8 @@ import SourceText
 ///     then: [{in: 1s, callback: b, client: bob}]
 ///   - to: open                  # the opening of the session
 ///     then: [{in: 1s, observation: o}]
+///   - to: settle                # or advance: only `refuses`, each time
+///     refuses: timedOut
 ///   - to: inside go             # a call that a reaction makes inside a callback
 ///     returns: 8
 /// afterClose: [{callback: a}]   # told once the session has been closed
@@ -61,7 +63,7 @@ struct Script: Sendable {
 
   /// What `settle` and `advance` answer.
   enum Pending: String, Sendable {
-    case asItIs, forever, unknown
+    case asItIs, forever, unknown, unknownAtFirst
   }
 
   /// How the clock follows `advance`.
@@ -86,6 +88,13 @@ struct Script: Sendable {
   var advance = Advance.right
   var replies: [Answer] = []
   var afterClose: [Telling] = []
+}
+
+extension Script {
+  /// Why a request is refused whenever it is made, if it is.
+  func refusal(of words: String) -> Refusal? {
+    replies.first { $0.request == words }?.refusal
+  }
 }
 
 /// A mistake in a script.

@@ -33,8 +33,8 @@ struct ScriptedImplementation: Implementation {
     _ request: SessionRequest,
     sink: any EventSink
   ) async throws(Refusal) -> any Session {
+    if let refusal = script.refusal(of: "open") { throw refusal }
     let answer = script.replies.first { $0.request == "open" }
-    if let refusal = answer?.refusal { throw refusal }
     let session = ScriptedSession(script: script, request: request, sink: sink)
     opened.add(session, for: request.scenario)
     if let answer { session.begin(answer) }

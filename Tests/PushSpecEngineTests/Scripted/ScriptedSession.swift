@@ -19,6 +19,7 @@ final class ScriptedSession: Session {
     var order = 0
     var depth = 0
     var isClosed = false
+    var settlings = 0
   }
 
   let script: Script
@@ -57,7 +58,9 @@ final class ScriptedSession: Session {
   }
 
   func advance(by span: TimeSpan, untilEvent: Bool) async throws(Refusal) -> Reply {
-    state.withLock { state in
+    if let refusal = script.refusal(of: "advance") { throw refusal }
+    if script.clock == .real { throw Refusal(.invalidArguments, "a real clock does not jump") }
+    return state.withLock { state in
       let started = stamp(&state)
       let begin = state.now
       switch script.advance {
@@ -75,7 +78,12 @@ final class ScriptedSession: Session {
   }
 
   func settle() async throws(Refusal) -> Reply {
-    while script.clock == .real, !isIdle { try? await Task.sleep(for: .milliseconds(2)) }
+    if let refusal = script.refusal(of: "settle") { throw refusal }
+    let isKnown = state.withLock { state in
+      state.settlings += 1
+      return script.pending == .asItIs || state.settlings > 1
+    }
+    while script.clock == .real, isKnown, !isIdle { try? await Task.sleep(for: .milliseconds(2)) }
     return state.withLock { state in
       let started = stamp(&state)
       return reply(started, &state)
@@ -87,6 +95,9 @@ final class ScriptedSession: Session {
   }
 
   // MARK: What tests ask
+
+  /// Whether it has been closed.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// Carries out what the script has for the opening.
   func begin(_ answer: Script.Answer) {
@@ -174,6 +185,8 @@ final class ScriptedSession: Session {
       case .asItIs: state.due.allSatisfy { $0.telling.isStored }
       case .forever: false
       case .unknown: nil
+      case .unknownAtFirst:
+        state.settlings > 1 ? state.due.allSatisfy { $0.telling.isStored } : nil
       }
     return Reply(started: started, ended: stamp(&state), outcome: .idle(idle))
   }
