@@ -139,7 +139,10 @@ let package = Package(
     ),
     tests(
       of: "PushSpecCommand",
-      also: ["PushSpecJudge", "PushSpecInterface", "PushSpecReports", "PushSpecTestSupport"]
+      also: [
+        "PushSpecEngine", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "SourceText", "PushSpecTestSupport",
+      ]
     ),
     .testTarget(
       name: "EndToEndTests",
