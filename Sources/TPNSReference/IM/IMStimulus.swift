@@ -13,9 +13,10 @@ enum IMStimulus: String {
     switch self {
     case .tokenArrives: layer.tpns.tokenArrives(try arguments.string("xgToken"), at: layer)
     case .tokenFails:
-      layer.tokenFailed(
+      layer.tpns.tokenFails(
         try arguments.error("error"),
-        token: try arguments.optionalString("xgToken")
+        try arguments.optionalString("xgToken"),
+        at: layer
       )
     case .failLogin:
       layer.im.nextLogin = try arguments.optionalInteger("code") ?? IMUser.signatureExpired

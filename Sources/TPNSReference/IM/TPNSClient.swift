@@ -6,6 +6,7 @@ final class TPNSClient: MessageChannel {
   private let process: AppProcess
   private let server: TPNSServer
   private var lastDown = SessionTime.start
+  private var lastTold = SessionTime.start
 
   init(in process: AppProcess, server: TPNSServer) {
     self.process = process
@@ -33,9 +34,26 @@ final class TPNSClient: MessageChannel {
 
   /// The phone is registered; the layer is told.
   func tokenArrives(_ token: String, at layer: Layer) {
-    let record = server.register(process.phone, as: token)
+    let record = server.register(
+      process.phone,
+      as: token,
+      keepsFormer: layer.faults.push.contains(.tokenReportedForEachRegistration)
+    )
     if process.state == .foreground { record.connection = self }
-    process.after(.turn) { layer.tokenArrived(token) }
+    tellLater { layer.tokenArrived(token) }
+  }
+
+  /// The phone is not registered; the layer is told.
+  func tokenFails(_ error: ErrorValue, _ token: String?, at layer: Layer) {
+    tellLater { layer.tokenFailed(error, token: token) }
+  }
+
+  /// Tells the layer something, not before what was told earlier.
+  private func tellLater(_ action: @escaping () -> Void) {
+    lastTold = max(lastTold, process.world.now + process.world.draw(.turn))
+    process.world.at(lastTold) { [process] in
+      if process.isAlive { action() }
+    }
   }
 
   /// Stops the service.

@@ -98,8 +98,16 @@ final class TPNSServer {
   }
 
   /// Registers `phone` under a token that somebody else has made, in the place of its former one.
-  func register(_ phone: Phone, as token: String) -> DeviceRecord {
-    for record in records where record.phone === phone { record.isActive = false }
+  ///
+  /// - Parameters:
+  ///   - phone: The phone.
+  ///   - token: Its token.
+  ///   - keepsFormer: Whether the former token goes on to work.
+  /// - Returns: What the server knows of the phone.
+  func register(_ phone: Phone, as token: String, keepsFormer: Bool) -> DeviceRecord {
+    for record in records where record.phone === phone && !keepsFormer {
+      record.isActive = false
+    }
     let application = Application(
       credentials: .demo,
       domain: domain,
