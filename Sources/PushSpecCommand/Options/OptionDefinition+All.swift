@@ -92,7 +92,7 @@ extension OptionDefinition {
   static let keepTraces = OptionDefinition(
     "keep-traces",
     in: .reports,
-    "keep what happened in scenarios that passed, too"
+    "report what happened in scenarios that passed, too"
   )
 
   static let forbidSkips = OptionDefinition(
