@@ -51,6 +51,9 @@ enum Moment {
     TimeSpan(microseconds: microseconds).description
   }
 
+  /// `microseconds` as people read them, cut to milliseconds.
+  static func brief(_ microseconds: Int64) -> String { text(microseconds / 1_000 * 1_000) }
+
   /// `microseconds` of real time, with three digits at most.
   static func rounded(_ microseconds: Int64) -> String {
     if microseconds >= 1_000_000 {

@@ -6,7 +6,7 @@ struct DiagramLanes {
   let width: Int
 
   private let distance: Int
-  private static let left = 150
+  private static let left = 158
 
   /// The lanes for `events`.
   init(_ events: [RunDocument.Event]) {

@@ -71,7 +71,7 @@ struct SequenceDiagram {
     }
     if showsTime {
       html += """
-        <text class="time" x="72" y="\(y + 30)">\(Moment.text(event.atMicroseconds))</text>
+        <text class="time" x="82" y="\(y + 30)">\(Moment.brief(event.atMicroseconds))</text>
         """
     }
     guard let expected, isBeside(event) else {
