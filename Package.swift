@@ -71,6 +71,7 @@ let package = Package(
     ),
     layer("PhoneWorld", ["PushSpecInterface"]),
     layer("GeTuiReference", ["PhoneWorld", "PushSpecInterface"]),
+    layer("TPNSReference", ["PhoneWorld", "PushSpecInterface", "JSONSource"]),
     layer(
       "PushSpecReports",
       ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput"]
@@ -79,7 +80,7 @@ let package = Package(
       "PushSpecCommand",
       [
         "PushSpecEngine", "PushSpecReports", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText", "GeTuiReference",
+        "PushSpecInterface", "SourceText", "GeTuiReference", "PhoneWorld", "TPNSReference",
       ]
     ),
     .executableTarget(
@@ -119,6 +120,7 @@ let package = Package(
       ],
       resources: [.copy("Schemas")]
     ),
+    tests(of: "TPNSReference", also: ["PhoneWorld", "PushSpecInterface", "WorldTestSupport"]),
     .testTarget(
       name: "SuiteTests",
       dependencies: [

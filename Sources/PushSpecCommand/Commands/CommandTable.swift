@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// The table.
   package static let all: [CommandDefinition] = [
-    run, check, list, describe, coverage, mutants,
+    run, check, list, describe, coverage, mutants, report,
   ]
 
   /// What every command that selects says of its selection.
@@ -27,6 +27,7 @@ package enum CommandTable {
       .init("run 'getui/*/offline*' --verbose", "those whose ids match"),
       .init("run getui --fault completion-twice", "see which scenarios notice a fault"),
       .init("run --report out/results.xml --forbid-skips", "as a gate in CI"),
+      .init("run --report junit --report html --report json", "three reports, in Reports"),
       .init(
         "run getui/silent/online --show-trace --no-report",
         "what the implementation tells, as steps to paste"
@@ -112,6 +113,27 @@ package enum CommandTable {
       ("2", "invalid files, or bad usage"),
     ],
     by: CoverageCommand.self
+  )
+
+  private static let report = CommandDefinition(
+    "report",
+    says: "makes reports from the JSON report of a run",
+    operand: .one("FILE"),
+    about: [
+      "FILE is what 'run --report json:FILE' wrote. Nothing is played."
+    ],
+    options: [.made],
+    examples: [
+      .init("report Reports/report.json --to html", "the page; writes Reports/report.html"),
+      .init("report results.json --to markdown:-", "to standard output, for a step's summary"),
+      .init("report results.json --to out.tap --to badge:out/badge.json", "two at once"),
+    ],
+    statuses: [
+      ("0", "the reports were written, whatever the run came to"),
+      ("2", "bad usage, or FILE is no JSON report, was cut off or contradicts itself"),
+      ("3", "a report could not be written"),
+    ],
+    by: ReportCommand.self
   )
 
   private static let mutants = CommandDefinition(

@@ -51,7 +51,7 @@ struct RunCommand: Command {
       return finish(await play(matches), desk, atLeast: .success, hadProblem)
     } catch {
       // No report of an earlier run may stand for this one, nor say that this one was killed.
-      _ = tell(desk.closeUnplayed(with: result([])).filter(\.isProblem))
+      _ = tell(desk.closeUnplayed(with: result([]), print: context.print).filter(\.isProblem))
       throw error
     }
   }
@@ -136,7 +136,7 @@ struct RunCommand: Command {
     atLeast status: ExitStatus,
     _ hadProblem: Bool
   ) -> ExitStatus {
-    let fates = desk.close(with: result)
+    let fates = desk.close(with: result, print: context.print)
     if options.showsTraces { showTraces(of: result) }
     let gate = Gate(result, options)
     if status == .success { tell(result, gate) }

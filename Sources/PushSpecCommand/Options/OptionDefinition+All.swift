@@ -71,8 +71,16 @@ extension OptionDefinition {
     .report,
     isRepeatable: true,
     in: .reports,
-    "write a report: \(ReportFormat.list); a path alone tells its format by its ending "
-      + "(default: Reports/junit.xml)"
+    "write a report: \(ReportFormat.list); a path alone tells its format by its ending, "
+      + "'-' is standard output (default: Reports/junit.xml)"
+  )
+  static let made = OptionDefinition(
+    "to",
+    .report,
+    isRepeatable: true,
+    in: .reports,
+    "write a report: html, json, markdown, tap, github, badge; a path alone tells its format by "
+      + "its ending, '-' is standard output"
   )
   static let noReport = OptionDefinition("no-report", in: .reports, "write none")
   static let junitProfile = OptionDefinition(
@@ -84,7 +92,7 @@ extension OptionDefinition {
   static let keepTraces = OptionDefinition(
     "keep-traces",
     in: .reports,
-    "keep what happened in scenarios that passed, too"
+    "report what happened in scenarios that passed, too"
   )
 
   static let forbidSkips = OptionDefinition(
