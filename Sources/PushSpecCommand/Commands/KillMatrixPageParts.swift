@@ -14,7 +14,9 @@ struct KillMatrixPageParts {
   mutating func add(_ matrix: KillMatrix, of suite: Suite) {
     titles.append(suite.contract.title)
     idle += matrix.idleScenarios.map(\.id)
-    faults += matrix.rows.map { row in
+    // A part of a suite need not notice every fault.
+    let isWhole = matrix.scenarios.count == suite.scenarios.count
+    faults += matrix.rows.filter { isWhole || !$0.survives }.map { row in
       KillMatrixPage.Fault(
         name: row.mutant.name,
         says: row.mutant.says,
