@@ -141,7 +141,7 @@ package enum CommandTable {
     says: "plays suites against every fault of their references: the kill matrix",
     operand: .any("SELECTION"),
     about: [selection],
-    options: [.scenarios, .seed, .jobs, .format],
+    options: [.scenarios, .seed, .jobs, .page, .format],
     examples: [
       .init("mutants getui", "which scenarios notice which fault"),
       .init("mutants getui/silent", "which faults the scenarios of one topic notice"),

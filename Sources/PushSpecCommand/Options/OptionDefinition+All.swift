@@ -82,6 +82,12 @@ extension OptionDefinition {
     "write a report: html, json, markdown, tap, github, badge; a path alone tells its format by "
       + "its ending, '-' is standard output"
   )
+  static let page = OptionDefinition(
+    "html",
+    .text("FILE"),
+    in: .reports,
+    "write the matrix as an HTML page too"
+  )
   static let noReport = OptionDefinition("no-report", in: .reports, "write none")
   static let junitProfile = OptionDefinition(
     "junit-profile",
