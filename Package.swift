@@ -50,12 +50,16 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
 
+    .systemLibrary(name: "CPOSIX"),
+
     // An arrow goes only downwards; the compiler keeps it so.
     layer("SourceText"),
     layer("YAMLSource", ["CLibYAML", "SourceText"]),
     layer("XMLOutput", ["CLibXML2"]),
     layer("PushSpecInterface"),
     layer("JSONSource", ["PushSpecInterface"]),
+    layer("PushSpecWire", ["PushSpecInterface"]),
+    layer("PushSpecTransport", ["CPOSIX"]),
     layer("PushSpecScenarios", ["PushSpecInterface", "SourceText"]),
     layer("PushSpecFiles", ["PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText"]),
     .target(
@@ -69,6 +73,11 @@ let package = Package(
       "PushSpecEngine",
       ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "JSONSource", "SourceText"]
     ),
+    layer(
+      "PushSpecRemote",
+      ["PushSpecWire", "PushSpecTransport", "PushSpecInterface", "CPOSIX"]
+    ),
+    layer("PushSpecAdapterKit", ["PushSpecWire", "PushSpecTransport", "PushSpecInterface"]),
     layer("PhoneWorld", ["PushSpecInterface"]),
     layer("GeTuiReference", ["PhoneWorld", "PushSpecInterface"]),
     layer("TPNSReference", ["PhoneWorld", "PushSpecInterface", "JSONSource"]),
@@ -81,6 +90,7 @@ let package = Package(
       [
         "PushSpecEngine", "PushSpecReports", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
         "PushSpecInterface", "SourceText", "GeTuiReference", "PhoneWorld", "TPNSReference",
+        "PushSpecRemote", "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport",
       ]
     ),
     .executableTarget(

@@ -26,6 +26,14 @@ public protocol EventSink: Sendable {
   func receive(_ event: Event)
   /// Takes the record of a step that a reaction ran inside a callback.
   func receive(_ record: ReactionRecord)
+  /// Takes note that something went wrong which belongs to the session though it had been closed,
+  /// so that no request of it can be refused any more.
+  func receive(_ fault: Refusal)
+}
+
+extension EventSink {
+  /// Does nothing: what follows a session's end matters only to those who judge it.
+  public func receive(_ fault: Refusal) {}
 }
 
 /// One run of one scenario against an implementation.
@@ -35,6 +43,12 @@ public protocol EventSink: Sendable {
 public protocol Session: Sendable {
   /// The Unix time, in milliseconds, of the session's moment 0.
   var epoch: Int64 { get }
+
+  /// Where a task that makes the session's requests best runs; anywhere, where there is none.
+  var executor: (any TaskExecutor)? { get }
+
+  /// The numbers that the opening itself took, where it took any.
+  var opening: [Stamp] { get }
 
   /// Has the app of `client` call the SDK's `name`.
   func call(_ name: String, _ arguments: ValueMap, client: String) async throws(Refusal) -> Reply
@@ -61,8 +75,35 @@ public protocol Session: Sendable {
   /// are empty and every callback has been handed over.
   func settle() async throws(Refusal) -> Reply
 
+  /// Tells `name` as it stands, with the next number, at this moment; for checks that nothing
+  /// between the SDK and the runner drops, merges or reorders what is told.
+  func emit(
+    _ name: String,
+    _ arguments: ValueMap,
+    kind: Event.Kind,
+    client: String
+  ) async throws(Refusal) -> Reply
+
   /// Ends the session. What its world still had to tell is never told.
   func close() async
+}
+
+extension Session {
+  /// None: requests are made from anywhere.
+  public var executor: (any TaskExecutor)? { nil }
+
+  /// None: the first request or event has the number 1.
+  public var opening: [Stamp] { [] }
+
+  /// Refuses: only what is to be checked by it needs it.
+  public func emit(
+    _ name: String,
+    _ arguments: ValueMap,
+    kind: Event.Kind,
+    client: String
+  ) async throws(Refusal) -> Reply {
+    throw Refusal(.unsupported, "'emit' is not offered")
+  }
 }
 
 /// The answer to one request.

@@ -4,11 +4,14 @@ public struct Refusal: Error, Sendable, Hashable {
   public let reason: Reason
   /// The implementation's own words.
   public let message: String
+  /// More that helps to find out why, such as the last lines of standard error; may be empty.
+  public let detail: String
 
   /// The kinds of refusal; more may be added.
   public struct Reason: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable {
       case unsupported, invalidArguments, implementationFailed, noProcess, protocolBroken, timedOut
+      case notStarted, crashed, disturbed
     }
 
     package let kind: Kind
@@ -25,12 +28,20 @@ public struct Refusal: Error, Sendable, Hashable {
     public static let protocolBroken = Reason(kind: .protocolBroken)
     /// No answer came before the deadline.
     public static let timedOut = Reason(kind: .timedOut)
+    /// There is no implementation to ask: it could not be started or reached.
+    public static let notStarted = Reason(kind: .notStarted)
+    /// The implementation ended, or the connection to it was lost.
+    public static let crashed = Reason(kind: .crashed)
+    /// Another session took the implementation down with it. Nothing is known of this one: it can
+    /// be opened again, alone.
+    public static let disturbed = Reason(kind: .disturbed)
   }
 
   /// A refusal for `reason`.
-  public init(_ reason: Reason, _ message: String) {
+  public init(_ reason: Reason, _ message: String, detail: String = "") {
     self.reason = reason
     self.message = message
+    self.detail = detail
   }
 }
 

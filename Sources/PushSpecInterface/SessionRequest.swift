@@ -14,6 +14,9 @@ public struct SessionRequest: Sendable, Hashable {
   public let startsAt: String
   /// What the app does inside its callbacks.
   public let reactions: [InCallbackReaction]
+  /// Whether no other session may be open beside it in the same process, so that whatever happens
+  /// is its own doing.
+  public let isAlone: Bool
 
   /// A request for the session `session` of `contract`.
   public init(
@@ -23,7 +26,8 @@ public struct SessionRequest: Sendable, Hashable {
     clients: [String],
     seed: UInt32,
     startsAt: String,
-    reactions: [InCallbackReaction] = []
+    reactions: [InCallbackReaction] = [],
+    isAlone: Bool = false
   ) {
     self.session = session
     self.contract = contract
@@ -32,6 +36,7 @@ public struct SessionRequest: Sendable, Hashable {
     self.seed = seed
     self.startsAt = startsAt
     self.reactions = reactions
+    self.isAlone = isAlone
   }
 }
 

@@ -16,9 +16,17 @@ struct Contestants {
     let offer: ContractOffer
   }
 
+  /// An implementation behind an adapter.
+  private enum Remote: Sendable {
+    case reached(any Implementation)
+    /// There is none, for this reason: everything that would be played ends with it.
+    case unreachable(Refusal)
+  }
+
   private let name: String?
   private let faults: [String]
   private let builtIns: [BuiltIn]
+  private let remote: Remote?
 
   /// Those among `builtIns` that the user chose by name and faults.
   ///
@@ -34,6 +42,7 @@ struct Contestants {
   ) throws(UsageError) {
     self.name = name
     self.faults = faults
+    remote = nil
     if let name, !builtIns.contains(where: { $0.name == name }) {
       throw UsageError.unknown("implementation", name, among: builtIns.map(\.name))
         .orElse("known: \(builtIns.map(\.name).joined(separator: ", "))")
@@ -55,22 +64,55 @@ struct Contestants {
     )
   }
 
+  /// An implementation behind an adapter.
+  init(reached implementation: any Implementation) {
+    self.init(remote: .reached(implementation))
+  }
+
+  /// An adapter that could not be reached.
+  init(unreachable refusal: Refusal) {
+    self.init(remote: .unreachable(refusal))
+  }
+
+  private init(remote: Remote) {
+    name = nil
+    faults = []
+    builtIns = []
+    self.remote = remote
+  }
+
   /// Whether the user said who is to be played against.
-  var isChosen: Bool { name != nil || !faults.isEmpty }
+  var isChosen: Bool { name != nil || !faults.isEmpty || remote != nil }
 
   /// `suite` with who is played against; nothing where there is nobody.
   func pair(for suite: Suite) -> Pair? {
     let id = suite.contract.id
-    guard let builtIn = builtIns.first(where: { name != nil || $0.suite == id }) else { return nil }
-    let implementation = builtIn.make(Set(faults))
-    guard let offer = implementation.profile.contracts.first(where: { $0.id == id }) else {
-      return nil
+    switch remote {
+    case .reached(let implementation): return pair(suite, implementation)
+    case .unreachable(let refusal):
+      return pair(suite, MissingImplementation(of: suite.contract, because: refusal))
+    case nil: break
     }
-    return Pair(suite: suite, implementation: implementation, offer: offer)
+    guard let builtIn = builtIns.first(where: { name != nil || $0.suite == id }) else { return nil }
+    return pair(suite, builtIn.make(Set(faults)))
+  }
+
+  private func pair(_ suite: Suite, _ implementation: any Implementation) -> Pair? {
+    let offers = implementation.profile.contracts
+    return offers.first { $0.id == suite.contract.id }.map { offer in
+      Pair(suite: suite, implementation: implementation, offer: offer)
+    }
   }
 
   /// Why there is nobody to play `suite` against.
   func explanation(for suite: String) -> UsageError {
+    if case .reached(let implementation) = remote {
+      let offered = implementation.profile.contracts.map { "'\($0.id)'" }.joined(separator: ", ")
+      return UsageError(
+        "the adapter's '\(implementation.profile.name)' does not offer the suite '\(suite)'",
+        advice: offered.isEmpty ? "it offers none" : "it offers \(offered)"
+      )
+    }
     if let name {
       return UsageError(
         "the implementation '\(name)' does not offer the suite '\(suite)'",

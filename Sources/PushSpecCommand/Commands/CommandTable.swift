@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// The table.
   package static let all: [CommandDefinition] = [
-    run, check, list, describe, coverage, mutants, report,
+    run, check, list, describe, coverage, mutants, report, serve,
   ]
 
   /// What every command that selects says of its selection.
@@ -18,6 +18,8 @@ package enum CommandTable {
       selection,
       "Without --implementation each suite is played against its own built-in reference, which "
         + "works on a fresh machine. What happens is told on standard error.",
+      "With --adapter, --connect or --listen it is played against whatever is behind the adapter: "
+        + "see Documentation/adapter-protocol.md.",
     ],
     options: RunOptions.definitions,
     examples: [
@@ -28,6 +30,11 @@ package enum CommandTable {
       .init("run getui --fault completion-twice", "see which scenarios notice a fault"),
       .init("run --report out/results.xml --forbid-skips", "as a gate in CI"),
       .init("run --report junit --report html --report json", "three reports, in Reports"),
+      .init(
+        "run getui --adapter 'python3 my-adapter.py'",
+        "against an implementation in another language"
+      ),
+      .init("run getui --listen 127.0.0.1:7777", "against an app in a simulator that connects"),
       .init(
         "run getui/silent/online --show-trace --no-report",
         "what the implementation tells, as steps to paste"
@@ -152,5 +159,27 @@ package enum CommandTable {
       ("2", "invalid files, or bad usage"),
     ],
     by: MutantsCommand.self
+  )
+
+  private static let serve = CommandDefinition(
+    "serve",
+    says: "serves a suite's reference as an adapter",
+    operand: .one("SUITE"),
+    about: [
+      "It speaks the adapter protocol over standard input and output, or over a socket: an example "
+        + "to look at, and something to try a runner against."
+    ],
+    options: [.serveAt, .serveTo, .secretFile, .fault],
+    examples: [
+      .init("serve getui", "over standard input and output"),
+      .init("serve getui --listen 127.0.0.1:7777", "for 'pushspec run --connect 127.0.0.1:7777'"),
+      .init("serve getui --fault completion-twice", "with a fault built in"),
+    ],
+    statuses: [
+      ("0", "a runner ended it"),
+      ("2", "bad usage"),
+      ("3", "no runner could be reached, or it went away"),
+    ],
+    by: ServeCommand.self
   )
 }

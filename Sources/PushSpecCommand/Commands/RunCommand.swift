@@ -2,6 +2,7 @@ internal import PushSpecEngine
 internal import PushSpecFiles
 internal import PushSpecInterface
 internal import PushSpecJudge
+internal import PushSpecRemote
 internal import PushSpecReports
 internal import PushSpecScenarios
 internal import SourceText
@@ -15,7 +16,7 @@ struct RunCommand: Command {
 
   /// The run that `parsed` asks for.
   init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError) {
-    options = try RunOptions(parsed, in: context.environment)
+    options = try RunOptions(parsed, context)
     self.context = context
   }
 
@@ -30,11 +31,7 @@ struct RunCommand: Command {
     )
     var hadProblem = false
     do throws(UsageError) {
-      let contestants = try Contestants(
-        named: options.implementation,
-        faults: options.faults,
-        among: context.environment.builtIns
-      )
+      let builtIns = try builtIns
       let root = try ScenarioRoot(options.scenarios, in: context.environment)
       hadProblem = tell(desk.open())
       let catalogue = try await Catalogue(
@@ -46,9 +43,13 @@ struct RunCommand: Command {
       if let result = invalidResult(catalogue) {
         return finish(result, desk, atLeast: .nothingRun, hadProblem)
       }
-      let matches = try Matches(catalogue, contestants)
-      if options.detail != .quiet { for remark in matches.remarks { context.remark(remark) } }
-      return finish(await play(matches), desk, atLeast: .success, hadProblem)
+      let result =
+        if let builtIns {
+          try await play(catalogue, against: builtIns)
+        } else {
+          try await playAgainstAdapter(catalogue)
+        }
+      return finish(result, desk, atLeast: .success, hadProblem)
     } catch {
       // No report of an earlier run may stand for this one, nor say that this one was killed.
       _ = tell(desk.closeUnplayed(with: result([]), print: context.print).filter(\.isProblem))
@@ -57,6 +58,44 @@ struct RunCommand: Command {
   }
 
   // MARK: Playing
+
+  /// Those to be played against, where they are part of the program.
+  private var builtIns: Contestants? {
+    get throws(UsageError) {
+      guard options.adapter == nil else { return nil }
+      return try Contestants(
+        named: options.implementation,
+        faults: options.faults,
+        among: context.environment.builtIns
+      )
+    }
+  }
+
+  /// Plays against the adapter; one that can't be reached makes every scenario an error.
+  private func playAgainstAdapter(_ catalogue: Catalogue) async throws(UsageError) -> RunResult {
+    guard let adapter = options.adapter else { return result([]) }
+    if let error = catalogue.unmatched() { throw error }
+    do {
+      return try await withAdapter(adapter.source, options: adapter.options) { implementation in
+        try await play(catalogue, against: Contestants(reached: implementation))
+      }
+    } catch let error as UsageError {
+      throw error
+    } catch let refusal as Refusal {
+      return try await play(catalogue, against: Contestants(unreachable: refusal))
+    } catch {
+      throw UsageError("the adapter cannot be used: \(error)")
+    }
+  }
+
+  private func play(
+    _ catalogue: Catalogue,
+    against contestants: Contestants
+  ) async throws(UsageError) -> RunResult {
+    let matches = try Matches(catalogue, contestants)
+    if options.detail != .quiet { for remark in matches.remarks { context.remark(remark) } }
+    return await play(matches)
+  }
 
   private func play(_ matches: Matches) async -> RunResult {
     let progress = RunProgress(

@@ -15,6 +15,8 @@ struct RunOptions: Sendable {
   let implementation: String?
   /// The faults to be built into it.
   let faults: [String]
+  /// The adapter behind which the implementation is, if there is one.
+  let adapter: AdapterChoice?
   /// The seed.
   let seed: UInt32
   /// How many sessions may be open at once.
@@ -43,13 +45,15 @@ struct RunOptions: Sendable {
   static let definitions: [OptionDefinition] = [
     .scenarios, .tag, .requirement, .level,
     .implementation, .fault, .seed, .jobs, .maxWait,
+    .adapter, .connect, .listen, .tokenFile, .relaunch, .deadline, .trace,
     .report, .noReport, .junitProfile, .keepTraces,
     .forbidSkips, .minScenarios,
     .quiet, .verbose, .showTrace,
   ]
 
   /// Reads what was parsed.
-  init(_ parsed: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) {
+  init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError) {
+    let environment = context.environment
     selected = parsed.operands
     narrowing = Selection(
       tags: Set(parsed.values(of: .tag)),
@@ -59,6 +63,12 @@ struct RunOptions: Sendable {
     scenarios = parsed.value(of: .scenarios)
     implementation = parsed.value(of: .implementation)
     faults = parsed.values(of: .fault)
+    adapter = try AdapterChoice(parsed, context)
+    if adapter != nil {
+      for option in [OptionDefinition.implementation, .fault] where parsed.has(option) {
+        throw UsageError("'--\(option.name)' is about the built-in implementations, not adapters")
+      }
+    }
     seed = UInt32(clamping: parsed.number(of: .seed) ?? 0)
     jobs = parsed.number(of: .jobs) ?? environment.cores
     maxWait = parsed.value(of: .maxWait).flatMap(DurationText.span)
@@ -102,6 +112,7 @@ struct RunOptions: Sendable {
     if let scenarios { options += ["--scenarios", scenarios] }
     if let implementation { options += ["--implementation", implementation] }
     for fault in faults { options += ["--fault", fault] }
+    if let adapter { options += adapter.reproduction }
     if seed != 0 { options += ["--seed", String(seed)] }
     if let maxWait { options += ["--max-wait", maxWait.description] }
     return options

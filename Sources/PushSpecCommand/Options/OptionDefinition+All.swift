@@ -66,6 +66,52 @@ extension OptionDefinition {
     "on a real clock, skip what would wait longer (default: 1m)"
   )
 
+  static let adapter = OptionDefinition(
+    "adapter",
+    .text("COMMAND"),
+    in: .implementation,
+    "start this command and speak with it over its standard input and output; no shell runs it"
+  )
+  static let connect = OptionDefinition(
+    "connect",
+    .text("ADDRESS"),
+    in: .implementation,
+    "connect to an adapter that listens at HOST:PORT or unix:PATH"
+  )
+  static let listen = OptionDefinition(
+    "listen",
+    .text("ADDRESS"),
+    in: .implementation,
+    "wait at HOST:PORT or unix:PATH for an adapter that connects, an app on a phone, say; "
+      + "a port alone is one of this machine, and 0 any that is free"
+  )
+  static let tokenFile = OptionDefinition(
+    "token-file",
+    .text("FILE"),
+    in: .implementation,
+    "the secret that both sides of a socket must know is in this file (default with --listen: a "
+      + "fresh one, which is printed)"
+  )
+  static let relaunch = OptionDefinition(
+    "relaunch",
+    .text("COMMAND"),
+    in: .implementation,
+    "after a lost connection, run this to bring the adapter back"
+  )
+  static let deadline = OptionDefinition(
+    "deadline",
+    .duration,
+    in: .implementation,
+    "how long an adapter may take for an answer, six times that for 'advance' and 'settle' "
+      + "(default: 10s)"
+  )
+  static let trace = OptionDefinition(
+    "trace",
+    .text("FILE"),
+    in: .implementation,
+    "record what passes between pushspec and the adapter"
+  )
+
   static let report = OptionDefinition(
     "report",
     .report,
@@ -148,6 +194,22 @@ extension OptionDefinition {
     .word("FORMAT", ["text", "json"]),
     in: .output,
     "text, or json for programs"
+  )
+
+  static let serveAt = OptionDefinition(
+    "listen",
+    .text("ADDRESS"),
+    "wait at HOST:PORT or unix:PATH for runners that connect (default: standard input and output)"
+  )
+  static let serveTo = OptionDefinition(
+    "connect",
+    .text("ADDRESS"),
+    "connect to a runner that listens at HOST:PORT or unix:PATH"
+  )
+  static let secretFile = OptionDefinition(
+    "token-file",
+    .text("FILE"),
+    "the secret that both sides of a socket must know is in this file"
   )
 
   static let faults = OptionDefinition(

@@ -11,7 +11,7 @@ package struct Driver: Sendable {
   let rules: RuleBook?
   let keepsTraces: Bool
   let patience: Patience
-  let late: @Sendable (Scenario, Event) -> Void
+  let late: @Sendable (Scenario, Aftermath) -> Void
 
   /// A driver of sessions with `implementation`.
   ///
@@ -22,7 +22,7 @@ package struct Driver: Sendable {
   ///   - rules: The rules of the contract, made ready once for all its scenarios.
   ///   - keepsTraces: Whether the traces of passed scenarios are kept.
   ///   - patience: How long it waits in real time.
-  ///   - late: Told of each event that comes after its session has been closed.
+  ///   - late: Told of what comes to light after a session has been closed.
   package init(
     _ implementation: any Implementation,
     offer: ContractOffer,
@@ -30,7 +30,7 @@ package struct Driver: Sendable {
     rules: RuleBook? = nil,
     keepsTraces: Bool = false,
     patience: Patience = Patience(),
-    late: @escaping @Sendable (Scenario, Event) -> Void = { _, _ in }
+    late: @escaping @Sendable (Scenario, Aftermath) -> Void = { _, _ in }
   ) {
     self.implementation = implementation
     self.offer = offer
@@ -42,10 +42,25 @@ package struct Driver: Sendable {
   }
 
   /// Plays `scenario` to its end in the session `session`, and closes it.
+  ///
+  /// A session that another one took down with it says nothing about its scenario, which is then
+  /// played again, with no other session beside it.
   package func play(_ scenario: Scenario, session: String) async -> ScenarioResult {
+    let result = await play(scenario, session: session, isAlone: false)
+    guard case .error(let fault) = result.verdict.outcome, fault.kind == .disturbed else {
+      return result
+    }
+    return await play(scenario, session: session + "-alone", isAlone: true)
+  }
+
+  private func play(
+    _ scenario: Scenario,
+    session: String,
+    isAlone: Bool
+  ) async -> ScenarioResult {
     let begin = ContinuousClock.now
     let reactions = InCallbackReactions(scenario)
-    let inbox = EventInbox { [late] event in late(scenario, event) }
+    let inbox = EventInbox { [late] aftermath in late(scenario, aftermath) }
     let request = SessionRequest(
       session: session,
       contract: scenario.contract.id,
@@ -53,7 +68,8 @@ package struct Driver: Sendable {
       clients: scenario.clients,
       seed: seed.mixed(with: scenario.id),
       startsAt: scenario.contract.settings.startsAt,
-      reactions: reactions.requests
+      reactions: reactions.requests,
+      isAlone: isAlone
     )
     let opened: any Session
     do {
@@ -65,9 +81,21 @@ package struct Driver: Sendable {
         wall: begin.elapsed
       )
     }
+    return await withTaskExecutorPreference(opened.executor) {
+      await play(scenario, in: opened, reactions, inbox, since: begin)
+    }
+  }
+
+  private func play(
+    _ scenario: Scenario,
+    in session: any Session,
+    _ reactions: InCallbackReactions,
+    _ inbox: EventInbox,
+    since begin: ContinuousClock.Instant
+  ) async -> ScenarioResult {
     var play = Play(
       scenario: scenario,
-      session: opened,
+      session: session,
       inbox: inbox,
       clock: offer.clock,
       patience: patience,
@@ -80,7 +108,7 @@ package struct Driver: Sendable {
         scenario,
         settings: JudgeSettings(
           clock: offer.clock,
-          epoch: opened.epoch,
+          epoch: session.epoch,
           capabilities: offer.capabilities,
           readJSON: JSONText.read(_:),
           rules: rules
@@ -88,8 +116,9 @@ package struct Driver: Sendable {
       )
     )
     let verdict = await play.run()
-    await play.runFinally()
-    await opened.close()
+    let isLost = if case .error = verdict.outcome { true } else { false }
+    if let fault = await play.runFinally(), !isLost { late(scenario, .fault(fault)) }
+    await session.close()
     inbox.close()
     let keeps = keepsTraces || verdict.outcome.kind != .passed
     return ScenarioResult(

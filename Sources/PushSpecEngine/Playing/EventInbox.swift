@@ -1,5 +1,13 @@
-internal import PushSpecInterface
+package import PushSpecInterface
 internal import Synchronization
+
+/// What belongs to a session and comes to light only after it has been closed.
+package enum Aftermath: Sendable {
+  /// It went on to tell.
+  case event(Event)
+  /// It left the implementation broken.
+  case fault(Refusal)
+}
 
 /// Collects what a session tells until the driver takes it.
 final class EventInbox: EventSink {
@@ -16,19 +24,23 @@ final class EventInbox: EventSink {
   }
 
   private let state = Mutex(State())
-  private let late: @Sendable (Event) -> Void
+  private let late: @Sendable (Aftermath) -> Void
 
   /// An inbox that hands what comes after its closing to `late`.
-  init(late: @escaping @Sendable (Event) -> Void) {
+  init(late: @escaping @Sendable (Aftermath) -> Void) {
     self.late = late
   }
 
   func receive(_ event: Event) {
-    if !put(.event(event)) { late(event) }
+    if !put(.event(event)) { late(.event(event)) }
   }
 
   func receive(_ record: ReactionRecord) {
     _ = put(.reaction(record))
+  }
+
+  func receive(_ fault: Refusal) {
+    late(.fault(fault))
   }
 
   /// Everything that has come in since the last time.

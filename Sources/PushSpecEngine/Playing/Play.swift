@@ -39,6 +39,11 @@ struct Play {
 
   /// Plays the steps and lets the session settle.
   mutating func run() async -> Verdict {
+    do {
+      for stamp in session.opening { try assembler.add(nil, at: stamp.seq) }
+    } catch {
+      judge.abandon(because: error)
+    }
     while true {
       do {
         switch judge.next() {
@@ -62,30 +67,40 @@ struct Play {
   }
 
   /// Runs the steps that clean up; the first fault ends them, and nothing of it is judged.
-  mutating func runFinally() async {
+  ///
+  /// - Returns: The fault, where it is one of the implementation's and not of the scenario's.
+  mutating func runFinally() async -> Refusal? {
     var now = assembler.now
-    for step in scenario.finally {
-      switch step.kind {
-      case .perform(let request):
-        guard let action = judge.finalAction(of: request),
-          let reply = try? await reply(to: action, request.client)
-        else { return }
-        now = max(now, reply.ended.at)
-        keepFinally(action, request.client, reply)
-      case .wait(let wait):
-        let span = max(judge.end(of: wait, from: now) - now, .zero)
-        guard await passFinally(span) else { return }
-        now = now + span
-      case .expect, .expectNothing, .inAnyOrder, .oneOf: return
+    do throws(Refusal) {
+      for step in scenario.finally {
+        switch step.kind {
+        case .perform(let request):
+          guard let action = judge.finalAction(of: request) else { return nil }
+          let reply = try await reply(to: action, request.client)
+          now = max(now, reply.ended.at)
+          keepFinally(action, request.client, reply)
+        case .wait(let wait):
+          let span = max(judge.end(of: wait, from: now) - now, .zero)
+          try await passFinally(span)
+          now = now + span
+        case .expect, .expectNothing, .inAnyOrder, .oneOf: return nil
+        }
+      }
+      return nil
+    } catch {
+      switch error.reason {
+      case .unsupported, .invalidArguments, .noProcess, .disturbed: return nil
+      default: return error
       }
     }
   }
 
-  private func passFinally(_ span: TimeSpan) async -> Bool {
-    guard clock == .virtual else {
-      return (try? await Task.sleep(for: .microseconds(span.microseconds))) != nil
+  private func passFinally(_ span: TimeSpan) async throws(Refusal) {
+    if clock == .virtual {
+      _ = try await session.advance(by: span, untilEvent: false)
+    } else {
+      try? await Task.sleep(for: .microseconds(span.microseconds))
     }
-    return (try? await session.advance(by: span, untilEvent: false)) != nil
   }
 
   private mutating func keepFinally(

@@ -98,7 +98,7 @@ package struct Runner: Sendable {
       rules: RuleBook(suite.contract),
       keepsTraces: options.keepsTraces,
       patience: options.patience,
-      late: { scenario, event in teardown.record(event, of: scenario) }
+      late: { scenario, aftermath in teardown.record(aftermath, of: scenario) }
     )
     var results = await play(plan, driver)
     results += teardown.results
@@ -154,35 +154,39 @@ package struct Runner: Sendable {
   }
 }
 
-/// What closed sessions went on to tell: an error beside the scenario's own verdict, never part of
-/// it.
+/// What came to light after sessions had been closed: an error beside the scenario's own verdict,
+/// never part of it.
 private final class TeardownFaults: Sendable {
-  private let events = Mutex<[String: (scenario: Scenario, events: [Event])]>([:])
+  private let aftermaths = Mutex<[String: (scenario: Scenario, all: [Aftermath])]>([:])
 
-  func record(_ event: Event, of scenario: Scenario) {
-    events.withLock { $0[scenario.id, default: (scenario, [])].events.append(event) }
+  func record(_ aftermath: Aftermath, of scenario: Scenario) {
+    aftermaths.withLock { $0[scenario.id, default: (scenario, [])].all.append(aftermath) }
   }
 
   var results: [ScenarioResult] {
-    events.withLock { events in
-      events.values.map { scenario, events in
-        let list = events.map { "\($0.stamp.at): \($0.name) \($0.arguments)" }
-        return ScenarioResult(
+    aftermaths.withLock { aftermaths in
+      aftermaths.values.map { scenario, all in
+        ScenarioResult(
           id: "teardown/\(scenario.id)",
           scenario: scenario,
-          verdict: Verdict(
-            .error(
-              Fault(
-                .toldAfterClose,
-                "\(events.count) event\(events.count == 1 ? "" : "s") came after the session had "
-                  + "been closed, the first \(events.first?.name ?? "")",
-                detail: list.joined(separator: "\n"),
-                at: scenario.range
-              )
-            )
-          )
+          verdict: Verdict(.error(Self.fault(all, of: scenario)))
         )
       }
     }
+  }
+
+  private static func fault(_ all: [Aftermath], of scenario: Scenario) -> Fault {
+    for case .fault(let refusal) in all { return Fault(refusal, at: scenario.range) }
+    let events = all.compactMap { aftermath in
+      if case .event(let event) = aftermath { event } else { nil }
+    }
+    let list = events.map { "\($0.stamp.at): \($0.name) \($0.arguments)" }
+    return Fault(
+      .toldAfterClose,
+      "\(events.count) event\(events.count == 1 ? "" : "s") came after the session had "
+        + "been closed, the first \(events.first?.name ?? "")",
+      detail: list.joined(separator: "\n"),
+      at: scenario.range
+    )
   }
 }

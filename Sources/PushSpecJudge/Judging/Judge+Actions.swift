@@ -321,8 +321,11 @@ extension Fault {
       case .unsupported: (.invalidRequest, "the implementation cannot do this: ")
       case .protocolBroken: (.protocolBroken, "")
       case .timedOut: (.timedOut, "")
+      case .notStarted: (.notStarted, "")
+      case .crashed: (.crashed, "")
+      case .disturbed: (.disturbed, "")
       default: (.implementationFailed, "the implementation failed: ")
       }
-    self.init(kind, words + refusal.message, at: range)
+    self.init(kind, words + refusal.message, detail: refusal.detail, at: range)
   }
 }

@@ -87,6 +87,8 @@ package struct Fault: Error, Sendable, Hashable {
     case invalidRequest = "InvalidRequest"
     /// It told something after its session had been closed.
     case toldAfterClose = "ToldAfterClose"
+    /// What another scenario did took the implementation down with it.
+    case disturbed = "Disturbed"
     /// The run was interrupted before the scenario was played.
     case notRun = "NotRun"
   }

@@ -34,7 +34,7 @@ struct JUnitMark: Sendable, Hashable {
       case .invalidRequest: "Scenario"
       case .notRun: "Runner"
       case .notStarted, .crashed, .timedOut, .protocolBroken, .contractBroken,
-        .implementationFailed, .toldAfterClose:
+        .implementationFailed, .toldAfterClose, .disturbed:
         "Implementation"
       }
     self.init(.error, type: "\(party).\(fault.kind.rawValue)", message: fault.message)
