@@ -32,8 +32,9 @@ public struct Refusal: Error, Sendable, Hashable {
     public static let notStarted = Reason(kind: .notStarted)
     /// The implementation ended, or the connection to it was lost.
     public static let crashed = Reason(kind: .crashed)
-    /// Another session took the implementation down with it. Nothing is known of this one: it can
-    /// be opened again, alone.
+    /// Another session took the implementation down with it.
+    ///
+    /// Nothing is known of this one: it can be opened again, alone.
     public static let disturbed = Reason(kind: .disturbed)
   }
 

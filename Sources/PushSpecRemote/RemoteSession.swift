@@ -111,10 +111,12 @@ final class RemoteSession: Session {
     within span: Duration? = nil
   ) async throws(Refusal) -> Reply {
     do throws(Refusal) {
-      guard case .reply(let reply) = try await connection.ask(
-        request,
-        within: span ?? deadlines.answer
-      ) else { throw Refusal(.protocolBroken, "'\(request.words)' was not answered with a reply") }
+      guard
+        case .reply(let reply) = try await connection.ask(
+          request,
+          within: span ?? deadlines.answer
+        )
+      else { throw Refusal(.protocolBroken, "'\(request.words)' was not answered with a reply") }
       return reply
     } catch {
       if error.isOfTheConnection { isLossKnown.withLock { $0 = true } }

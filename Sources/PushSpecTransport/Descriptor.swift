@@ -9,7 +9,9 @@
   internal import Darwin
 #endif
 
-/// An open file descriptor, closed when nobody holds it any more. No child process inherits it.
+/// An open file descriptor, closed when nobody holds it any more.
+///
+/// No child process inherits it.
 package final class Descriptor: Sendable {
   /// The system's number.
   package let number: Int32

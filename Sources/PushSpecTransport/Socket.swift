@@ -77,7 +77,10 @@ package struct Socket: Sendable {
           throw SystemFailure("listen at \(address)")
         }
         descriptor.setNonBlocking()
-        return Socket(descriptor: descriptor, address: SocketAddress.actual(of: descriptor, address))
+        return Socket(
+          descriptor: descriptor,
+          address: SocketAddress.actual(of: descriptor, address)
+        )
       } catch {
         last = error
       }

@@ -76,7 +76,8 @@ struct SocketAddress {
   }
 
   func bind(_ descriptor: Descriptor) -> Int32 {
-    unsafe withSystemAddress { address, size in unsafe systemBind(descriptor.number, address, size) }
+    unsafe withSystemAddress { address, size in unsafe systemBind(descriptor.number, address, size)
+    }
   }
 
   /// `address`, with the port that the system chose where it states none.

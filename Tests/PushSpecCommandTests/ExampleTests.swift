@@ -34,7 +34,12 @@ import Testing
   /// The commands that play every fault take long, and have tests of their own.
   private static let quick = CommandTable.all.filter { !["mutants", "coverage"].contains($0.name) }
 
-  @Test(arguments: quick.flatMap { $0.examples.map(\.arguments) })
+  /// Those that speak with another process are no matter for one process alone.
+  private static let alone = quick.filter { $0.name != "serve" }
+    .flatMap { $0.examples.map(\.arguments) }
+    .filter { !$0.contains("--adapter") && !$0.contains("--listen") }
+
+  @Test(arguments: alone)
   func `Each example does something`(_ line: String) async throws {
     let bench = try bench()
     if line.hasPrefix("report ") {

@@ -35,7 +35,9 @@ struct AdapterStarter: Sendable {
         let listener = try AdapterListener(at: address, token: token)
         way = .listen(listener, token)
         let secret = given == nil ? ": \(token.text)" : ""
-        options.note("waiting for an adapter at \(listener.address); its first line is the token\(secret)")
+        options.note(
+          "waiting for an adapter at \(listener.address); its first line is the token\(secret)"
+        )
       }
     } catch {
       throw Refusal(.notStarted, error.description)
@@ -52,6 +54,7 @@ struct AdapterStarter: Sendable {
   /// - Parameters:
   ///   - number: The connection's number in the run.
   ///   - isFirst: Whether no adapter was there before; an adapter that was is waited for longer.
+  /// - Returns: The connection, and what the adapter says of itself.
   /// - Throws: Why there is none.
   func start(
     number: Int,
@@ -106,10 +109,12 @@ struct AdapterStarter: Sendable {
       runner: options.runner,
       token: token
     )
-    guard case .profile(let profile) = try await connection.ask(
-      request,
-      within: options.deadlines.start
-    ) else { throw Refusal(.protocolBroken, "the adapter did not say what it is") }
+    guard
+      case .profile(let profile) = try await connection.ask(
+        request,
+        within: options.deadlines.start
+      )
+    else { throw Refusal(.protocolBroken, "the adapter did not say what it is") }
     guard profile.protocolVersion == WireVersion.current else {
       throw AdapterFault.wrongVersion(profile.protocolVersion).refusal()
     }

@@ -162,8 +162,8 @@ final class ChildProcess: Sendable {
     var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer {
-      for unsafe text in unsafe arguments { unsafe free(text) }
-      for unsafe text in unsafe variables { unsafe free(text) }
+      unsafe arguments.forEach { unsafe free($0) }
+      unsafe variables.forEach { unsafe free($0) }
     }
     return unsafe posix_spawnp(&id, program, &actions, &attributes, &arguments, &variables)
   }

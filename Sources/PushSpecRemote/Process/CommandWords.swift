@@ -61,7 +61,8 @@ package struct CommandWords: Sendable, Hashable {
 
     mutating func finish() throws(Invalid) -> [String] {
       guard quote == .none, !isEscaped else {
-        let open = quote == .none ? "a backslash" : quote == .single ? "a quote (')" : "a quote (\")"
+        let open =
+          quote == .none ? "a backslash" : quote == .single ? "a quote (')" : "a quote (\")"
         throw Invalid(text: "\(open) is left open at the end of the command")
       }
       endWord()

@@ -119,7 +119,8 @@ final class AdapterListener: Sendable {
       let isResting = restsUntil.map { $0 > .now } ?? false
       entries.append(Poll.Entry(listener.socket.descriptor, toRead: !isResting))
       entries += peers.map { Poll.Entry($0.descriptor) }
-      let moments = peers.map(\.deadline)
+      let moments =
+        peers.map(\.deadline)
         + [listener.state.withLock(\.deadline), isResting ? restsUntil : nil].compactMap { $0 }
       Poll.wait(&entries, until: moments.min())
       if entries[0].canRead { listener.wake.hush() }

@@ -53,7 +53,10 @@ extension AdapterMessage {
     }
     if let method = try message.optionalString("method") {
       guard message.cursor("id") == nil else {
-        throw WireFault(.wrongShape, "asks '\(method.clipped)' of the runner, which answers nothing")
+        throw WireFault(
+          .wrongShape,
+          "asks '\(method.clipped)' of the runner, which answers nothing"
+        )
       }
       guard let params = try message.object("params") else { throw message.missing("params") }
       self = try .notification(method, params)
