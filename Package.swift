@@ -80,6 +80,7 @@ let package = Package(
     layer("PushSpecAdapterKit", ["PushSpecWire", "PushSpecTransport", "PushSpecInterface"]),
     layer("PhoneWorld", ["PushSpecInterface"]),
     layer("GeTuiReference", ["PhoneWorld", "PushSpecInterface"]),
+    layer("TPNSReference", ["PhoneWorld", "PushSpecInterface", "JSONSource"]),
     layer(
       "PushSpecReports",
       ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput"]
@@ -88,8 +89,8 @@ let package = Package(
       "PushSpecCommand",
       [
         "PushSpecEngine", "PushSpecReports", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText", "GeTuiReference", "PushSpecRemote",
-        "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport",
+        "PushSpecInterface", "SourceText", "GeTuiReference", "PhoneWorld", "TPNSReference",
+        "PushSpecRemote", "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport",
       ]
     ),
     .executableTarget(
@@ -128,7 +129,7 @@ let package = Package(
       also: [
         "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport", "PushSpecEngine",
         "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
-        "SourceText", "GeTuiReference",
+        "SourceText", "GeTuiReference", "PhoneWorld",
       ]
     ),
     tests(of: "XMLOutput"),
@@ -139,6 +140,7 @@ let package = Package(
       ],
       resources: [.copy("Schemas")]
     ),
+    tests(of: "TPNSReference", also: ["PhoneWorld", "PushSpecInterface", "WorldTestSupport"]),
     .testTarget(
       name: "SuiteTests",
       dependencies: [
@@ -157,7 +159,10 @@ let package = Package(
     ),
     tests(
       of: "PushSpecCommand",
-      also: ["PushSpecJudge", "PushSpecInterface", "PushSpecReports", "PushSpecTestSupport"]
+      also: [
+        "PushSpecEngine", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "SourceText", "PushSpecTestSupport",
+      ]
     ),
     .testTarget(
       name: "EndToEndTests",

@@ -1,4 +1,4 @@
-import PhoneWorld
+package import PhoneWorld
 package import PushSpecInterface
 
 /// The reference implementation of the `getui` contract: GeTui's SDK and the server behind it, in

@@ -1,3 +1,4 @@
+import PhoneWorld
 import PushSpecInterface
 import Testing
 import WorldTestSupport

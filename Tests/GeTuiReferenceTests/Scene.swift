@@ -1,3 +1,4 @@
+import PhoneWorld
 import GeTuiReference
 import PushSpecInterface
 import WorldTestSupport

@@ -20,6 +20,9 @@ final class Bench {
       messages
         .replacing(#/[^\n]*\r\x{1B}\[K/#, with: "")
         .replacing(#/\d+\.\d+s(\x{1B}\[0m)?\n/#) { "#s\($0.output.1 ?? "")\n" }
+        .replacing(
+          #/(toy(?:\x{1B}\[0m)?  [^\n]*  (?:\x{1B}\[\d+m)?| in )\d[\dhms ]*(\x{1B}\[0m)?\n/#
+        ) { "\($0.output.1)#s\($0.output.2 ?? "")\n" }
     }
   }
 

@@ -42,6 +42,10 @@ import Testing
   @Test(arguments: alone)
   func `Each example does something`(_ line: String) async throws {
     let bench = try bench()
+    if line.hasPrefix("report ") {
+      // The report of a run, from which others are made.
+      _ = await bench.run("run", "getui/silent/online", "--report", "json:\(words(line)[1])")
+    }
     let result = await bench.run(words(line))
     // A part of the scenarios covers a part of the requirements, which is a warning.
     let status: Status =

@@ -63,7 +63,10 @@ import Testing
     (
       ["run", "--report", "junitt:x.xml"], "unknown report format 'junitt'", "did you mean 'junit'?"
     ),
-    (["run", "--report", "html"], "unknown report format 'html'", "known: junit"),
+    (
+      ["run", "--report", "pdf"], "unknown report format 'pdf'",
+      "known: junit, html, json, markdown, tap, github, badge"
+    ),
     (["run", "--report", "junit:"], "'--report junit:' names no file", nil),
     (
       ["run", "--report", "out/x.txt"], "the ending of 'out/x.txt' tells no report format",

@@ -104,6 +104,21 @@ import Testing
     #expect(bench.text("Reports/junit.xml")?.contains("line=") == true)
   }
 
+  @Test func `What happened in passed scenarios is reported where that is asked for`() async throws
+  {
+    let bench = try Bench()
+    #expect(await bench.run("run", "toy/start").status == .success)
+    #expect(bench.text("Reports/junit.xml")?.contains("<system-out>") == false)
+    #expect(await bench.run("run", "toy/start", "--keep-traces").status == .success)
+    let junit = try #require(bench.text("Reports/junit.xml"))
+    #expect(junit.contains("<system-out>       0s  call      start {name: "))
+    #expect(
+      junit.contains("250ms  settled   nothing was pending on the virtual clock\n</system-out>")
+    )
+    let totals = try JUnitTotals(ofFileAt: "\(bench.folder)/Reports/junit.xml")
+    #expect(totals.counts.passed == 1)
+  }
+
   @Test func `The report says what the console says`() async throws {
     let bench = try Bench()
     let result = await bench.run("run", "toy/start", "--fault", "wrong-mood")

@@ -60,7 +60,8 @@ import YAMLSource
       "language", "edition", "source", "include", "settings", "quiet", "startsAt", "types", "enum",
       "fields", "capabilities", "says", "calls", "callbacks", "stimuli", "observations", "selector",
       "params", "capability", "ambient", "scope", "requirements", "level", "reason", "hint",
-      "rules", "never", "exactly", "atLeast", "atMost", "of", "forEach", "every", "precededBy", "followedBy",
+      "rules", "never", "exactly", "atLeast", "atMost", "of", "forEach", "every", "precededBy",
+      "followedBy",
       "agreesWithLast", "alternate", "after", "until", "completion", "stimulus", "observation",
     ]
     + [

@@ -69,7 +69,8 @@ enum Corpus {
     let implementation = ScriptedImplementation(script: script)
     let runner = Runner(
       implementation,
-      options: Runner.Options(keepsTraces: true),
+      // A machine that is busy with other tests must not turn what comes late into what is lost.
+      options: Runner.Options(keepsTraces: true, patience: Patience(gap: .seconds(300))),
       progress: { progress in
         if case .finished(let result) = progress {
           implementation.tellAfterClose(of: result.id)

@@ -24,7 +24,8 @@ import Testing
               - {in: 1s, callback: didStart, arrives: 30ms, with: {clientId: c1}}
               - {in: 1s, callback: didReceive, arrives: 10ms, with: {messageId: m1}}
               - {in: 1s, callback: didStop}
-        """
+        """,
+      patience: Patience(gap: .seconds(300))
     )
     #expect(result.word == "passed")
   }

@@ -19,10 +19,10 @@ private struct Dice: RandomNumberGenerator {
 @Suite struct FuzzTests {
   private static let names = Corpus.names(in: "Good")
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<10)
   func `no mutilated scenario brings the check down`(seed: UInt64) async {
     var dice = Dice(state: seed)
-    for _ in 0..<250 {
+    for _ in 0..<200 {
       let name = Self.names[Int(seed) % Self.names.count]
       let bytes = mutilated(Corpus.bytes("Good/\(name)"), &dice)
       let library = await Corpus.load(
@@ -38,7 +38,7 @@ private struct Dice: RandomNumberGenerator {
   func `no mutilated contract or fragment brings the check down`(path: String) async {
     var dice = Dice(state: 99)
     let original = Array(Corpus.text("Demo/\(path)").utf8)
-    for _ in 0..<300 {
+    for _ in 0..<200 {
       let library = await Corpus.load(
         bytes: mutilated(original, &dice),
         as: path,

@@ -1,5 +1,6 @@
 import Foundation
 import GeTuiReference
+import PhoneWorld
 import PushSpecAdapterKit
 import PushSpecEngine
 import PushSpecFiles

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which the server keeps aliases wrongly.
 enum AliasBookFault: UInt8, FaultTopic {
   case aliasPushLost

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which aliases go wrong.
 enum AliasFault: UInt8, FaultTopic {
   case aliasNotAnswered

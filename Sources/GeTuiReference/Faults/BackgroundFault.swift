@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which staying online in the background goes wrong.
 enum BackgroundFault: UInt8, FaultTopic {
   case backgroundEnableIgnored

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which badge and notification centre go wrong.
 enum BadgeFault: UInt8, FaultTopic {
   case badgeNotSent

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which clicks of scenes and receipts are counted wrongly.
 enum ClickFault: UInt8, FaultTopic {
   case sceneClickLost

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which the system's blocks run wrongly.
 enum CompletionFault: UInt8, FaultTopic {
   case completionTwice

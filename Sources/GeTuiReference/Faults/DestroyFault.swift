@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which destroy goes wrong.
 enum DestroyFault: UInt8, FaultTopic {
   case destroyKeepsConnection

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// What faulty SDKs remember of their process; the right one has no use for it.
 struct FaultNotes {
   /// Whether an earlier process was told to stay online in the background.

@@ -1,3 +1,5 @@
+package import PhoneWorld
+
 /// The faults that are built into one reference, by topics.
 final class FaultSet: Sendable {
   let start: Faults<StartFault>

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which feedback is sent wrongly.
 enum FeedbackFault: UInt8, FaultTopic {
   case feedbackNotSent

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which the user's answer is told wrongly.
 enum GrantFault: UInt8, FaultTopic {
   case grantToldTwice

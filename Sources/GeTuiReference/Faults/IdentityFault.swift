@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which the cid is not what it was told to be.
 enum IdentityFault: UInt8, FaultTopic {
   case cidUnreadableInsideCallback

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which links are read and counted wrongly.
 enum LinkFault: UInt8, FaultTopic {
   case linkPayloadLost

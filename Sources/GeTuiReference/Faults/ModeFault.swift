@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which the push mode is wrong.
 enum ModeFault: UInt8, FaultTopic {
   case modeNotAnswered

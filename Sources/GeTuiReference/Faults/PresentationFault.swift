@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which a notification in front is presented wrongly.
 enum PresentationFault: UInt8, FaultTopic {
   case willPresentLost

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which asking for tags goes wrong.
 enum QueryFault: UInt8, FaultTopic {
   case queryTagNotAnswered

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which taps and pushes in the background are told wrongly.
 enum ReceptionFault: UInt8, FaultTopic {
   case tapLost

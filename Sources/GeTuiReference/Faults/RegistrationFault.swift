@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which registering for notifications goes wrong.
 enum RegistrationFault: UInt8, FaultTopic {
   case asksForAllOptions

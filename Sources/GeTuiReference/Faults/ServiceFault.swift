@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which the smaller services go wrong.
 enum ServiceFault: UInt8, FaultTopic {
   case sendWithoutID

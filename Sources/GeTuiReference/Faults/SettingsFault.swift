@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which the app's notification settings are told wrongly.
 enum SettingsFault: UInt8, FaultTopic {
   case settingsNotTold

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which silent messages are told wrongly.
 enum SilentFault: UInt8, FaultTopic {
   case onlineMessageTwice

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which a start goes wrong.
 enum StartFault: UInt8, FaultTopic {
   case noCidCallback

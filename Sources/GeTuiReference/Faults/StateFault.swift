@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which the state is told wrongly or the connection is not kept.
 enum StateFault: UInt8, FaultTopic {
   case stateToldTwice

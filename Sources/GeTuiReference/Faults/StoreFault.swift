@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which messages are lost, doubled or misdirected between server and SDK.
 enum StoreFault: UInt8, FaultTopic {
   case onlineMessageLost

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which the server keeps tags wrongly.
 enum TagBookFault: UInt8, FaultTopic {
   case tagsAccumulate

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which tags go wrong.
 enum TagFault: UInt8, FaultTopic {
   case tagsNotAnswered

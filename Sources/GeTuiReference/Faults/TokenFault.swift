@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// Ways in which tokens of other kinds go wrong.
 enum TokenFault: UInt8, FaultTopic {
   case voipTokenUnchecked

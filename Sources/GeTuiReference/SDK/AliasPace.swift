@@ -1,3 +1,4 @@
+import PhoneWorld
 import PushSpecInterface
 
 /// How fast alias calls of one client follow each other: more than 5 s apart, whatever they do

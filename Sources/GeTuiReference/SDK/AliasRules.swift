@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// What the SDK checks of an alias call's arguments (§13).
 struct AliasRules {
   /// The codes with which alias calls are refused.

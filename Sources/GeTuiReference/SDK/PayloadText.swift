@@ -1,3 +1,4 @@
+import PhoneWorld
 import PushSpecInterface
 
 /// The text of a transmission as the app gets it: the text that was pushed (GT-SILENT-1).

@@ -1,3 +1,5 @@
+import PhoneWorld
+
 /// What the SDK checks of tags before it sends them (§12).
 struct TagRules {
   /// The codes with which tags are refused.

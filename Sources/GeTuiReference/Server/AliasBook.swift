@@ -1,3 +1,4 @@
+import PhoneWorld
 import PushSpecInterface
 
 /// Which client has which alias (§13, §14).

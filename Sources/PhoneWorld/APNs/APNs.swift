@@ -35,8 +35,9 @@ package final class APNs {
     }
   }
 
-  /// Keeps `notification`; of those with one collapse id only the latest.
+  /// Keeps `notification` until it expires; of those with one collapse id only the latest.
   private func keep(_ notification: RemoteNotification, for phone: Phone) {
+    if hasExpired(notification) { return }
     if let id = notification.collapseID {
       phone.waitingAtAPNs.removeAll { $0.collapseID == id }
     }
@@ -47,7 +48,11 @@ package final class APNs {
   func phoneIsBack(_ phone: Phone) {
     let waiting = phone.waitingAtAPNs
     phone.waitingAtAPNs = []
-    for notification in waiting { send(notification, to: phone) }
+    for notification in waiting where !hasExpired(notification) { send(notification, to: phone) }
+  }
+
+  private func hasExpired(_ notification: RemoteNotification) -> Bool {
+    notification.expires.map { $0 <= world.now } ?? false
   }
 
   /// The device token of the app on `phone`: one for as long as the app is installed.

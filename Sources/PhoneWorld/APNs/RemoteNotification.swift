@@ -8,6 +8,10 @@ package struct RemoteNotification: Sendable {
   package let payload: ValueMap
   /// Notifications of one collapse id replace each other.
   package let collapseID: String?
+  /// Until when APNs keeps it for a phone without network; for ever where there is none.
+  package let expires: SessionTime?
+  /// What the user did with it, as `UNNotificationResponse` names it.
+  package private(set) var action = Self.tap
 
   /// Whether it has something to show, play or say.
   package let isAlert: Bool
@@ -19,10 +23,16 @@ package struct RemoteNotification: Sendable {
   package let hasSound: Bool
 
   /// The notification `payload`.
-  package init(delivery: String, payload: ValueMap, collapseID: String? = nil) {
+  package init(
+    delivery: String,
+    payload: ValueMap,
+    collapseID: String? = nil,
+    expires: SessionTime? = nil
+  ) {
     self.delivery = delivery
     self.payload = payload
     self.collapseID = collapseID
+    self.expires = expires
     let aps = payload["aps"].map ?? [:]
     isAlert = !aps["alert"].isMissing
     isContentAvailable = aps["content-available"] == 1 || aps["content-available"] == true
@@ -41,7 +51,19 @@ package struct RemoteNotification: Sendable {
   package var response: Value {
     [
       "userInfo": .map(payload),
-      "actionIdentifier": "com.apple.UNNotificationDefaultActionIdentifier",
+      "actionIdentifier": .string(action),
     ]
+  }
+
+  /// The identifier of a tap.
+  package static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
+  /// The identifier of wiping a notification away.
+  package static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
+
+  /// The same notification, answered by the user with `action`.
+  package func answered(by action: String) -> RemoteNotification {
+    var answered = self
+    answered.action = action
+    return answered
   }
 }

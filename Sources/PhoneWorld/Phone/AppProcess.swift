@@ -9,14 +9,17 @@ package enum AppState: String, Sendable {
 package final class AppProcess {
   /// The phone that it runs on.
   package unowned let phone: Phone
+  /// What it was launched for, where that was a notification or a silent push.
+  package let cause: RemoteNotification?
   /// Whether it is in front, behind, or over.
   package internal(set) var state: AppState
   /// Who is told what happens to the app; the vendor keeps it for as long as the process runs.
   package unowned var delegate: (any AppDelegate)?
 
-  init(phone: Phone, state: AppState) {
+  init(phone: Phone, state: AppState, cause: RemoteNotification? = nil) {
     self.phone = phone
     self.state = state
+    self.cause = cause
   }
 
   /// Whether it has not ended.

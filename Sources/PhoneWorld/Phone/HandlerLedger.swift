@@ -5,6 +5,8 @@ package struct HandedHandler {
   /// What kind of value the app gives it.
   package enum Kind: Sendable {
     case fetch, presentation
+    /// The handler takes no value.
+    case plain
   }
 
   let process: AppProcess
@@ -44,6 +46,8 @@ final class HandlerLedger {
     _ value: Value
   ) throws(Refusal) -> CompletionValue {
     switch kind {
+    case .plain:
+      return .nothing
     case .fetch:
       if let result = value.string.flatMap(FetchResult.init) { return .fetch(result) }
       throw Refusal(.invalidArguments, "the handler takes newData, noData or failed")

@@ -37,6 +37,15 @@ struct Permission {
 }
 
 extension Phone {
+  /// Whether the user has allowed notifications.
+  package var allowsNotifications: Bool { permission.isGranted }
+  /// Whether the user has answered the dialog.
+  package var hasAnsweredPermission: Bool {
+    if case .notAsked = permission.decision { false } else { true }
+  }
+  /// Whether the dialog waits for an answer.
+  package var isAskingPermission: Bool { !permission.open.isEmpty }
+
   /// Asks the user, on behalf of the running app, for permission to notify with `options`.
   ///
   /// - Parameters:

@@ -72,7 +72,8 @@ extension Phone {
     wakers = []
     let process = AppProcess(
       phone: self,
-      state: reason == .silentPush ? .background : .foreground
+      state: reason == .silentPush ? .background : .foreground,
+      cause: cause
     )
     self.process = process
     load(process)

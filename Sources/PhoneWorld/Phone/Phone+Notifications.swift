@@ -1,4 +1,4 @@
-import PushSpecInterface
+package import PushSpecInterface
 
 extension Phone {
   /// A push has come from APNs.
@@ -106,6 +106,36 @@ extension Phone {
       let block = SystemBlock(.response, for: notification, in: process)
       process.delegate?.didTap(notification, block)
     }
+  }
+
+  /// The user answers a notification with `payload`, whoever showed it: the app comes to the front
+  /// and is told.
+  ///
+  /// - Parameters:
+  ///   - payload: The notification.
+  ///   - action: What the user did, by its identifier.
+  /// - Returns: The name of the delivery.
+  /// - Throws: A refusal, where the app does not run.
+  package func answer(_ payload: ValueMap, by action: String) throws(Refusal) -> String {
+    guard let process else {
+      throw Refusal(.invalidArguments, "the app is terminated: use launch by notification")
+    }
+    let notification = RemoteNotification(delivery: world.nextDelivery(), payload: payload)
+      .answered(by: action)
+    if action != RemoteNotification.dismissal { bringToFront() }
+    process.after(.touch) {
+      let block = SystemBlock(.response, for: notification, in: process)
+      process.delegate?.didTap(notification, block)
+    }
+    return notification.delivery
+  }
+
+  /// The app posts `notification` itself while it is in front.
+  ///
+  /// - Returns: The block that says how to present it; nothing where the user allows none.
+  package func post(_ notification: RemoteNotification) -> SystemBlock? {
+    guard permission.isGranted, let process else { return nil }
+    return SystemBlock(.presentation, for: notification, in: process)
   }
 
   /// The user wipes a notification away.

@@ -55,6 +55,17 @@ package struct Arguments {
     return texts
   }
 
+  /// The list of whole numbers `name`.
+  package func integers(_ name: String) throws(Refusal) -> [Int64] {
+    guard case .list(let values) = map[name] else { throw refusal(name, "a list of integers") }
+    var numbers: [Int64] = []
+    for value in values {
+      guard case .integer(let number) = value else { throw refusal(name, "a list of integers") }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
   /// The named values `name`.
   package func map(_ name: String) throws(Refusal) -> ValueMap {
     guard case .map(let map) = map[name] else { throw refusal(name, "a map") }

@@ -1,5 +1,7 @@
 internal import GeTuiReference
+internal import PhoneWorld
 package import PushSpecInterface
+internal import TPNSReference
 
 /// An implementation that is part of the program.
 package struct BuiltIn: Sendable {
@@ -44,15 +46,24 @@ package struct BuiltIn: Sendable {
 
   /// Every one that there is.
   package static let all: [BuiltIn] = [
+    reference(of: "getui", GeTuiReference.faults) { GeTuiReference(faults: $0) },
+    reference(of: "tpns", TPNSReference.faults) { TPNSReference(faults: $0) },
+    reference(of: "im", IMReference.faults) { IMReference(faults: $0) },
+  ]
+
+  /// The reference of `suite`, into which `faults` can be built.
+  private static func reference(
+    of suite: String,
+    _ faults: [Fault],
+    make: @escaping @Sendable ([Fault]) -> any Implementation
+  ) -> BuiltIn {
     BuiltIn(
-      name: "getui-reference",
-      suite: "getui",
-      deviations: GeTuiReference.faults.map { fault in
+      name: "\(suite)-reference",
+      suite: suite,
+      deviations: faults.map { fault in
         Deviation(name: fault.name, says: fault.says, requirements: fault.requirements)
       },
-      make: { names in
-        GeTuiReference(faults: GeTuiReference.faults.filter { names.contains($0.name) })
-      }
+      make: { names in make(faults.filter { names.contains($0.name) }) }
     )
-  ]
+  }
 }

@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// The table.
   package static let all: [CommandDefinition] = [
-    run, check, list, describe, coverage, mutants, serve,
+    run, check, list, describe, coverage, mutants, report, serve,
   ]
 
   /// What every command that selects says of its selection.
@@ -29,8 +29,9 @@ package enum CommandTable {
       .init("run 'getui/*/offline*' --verbose", "those whose ids match"),
       .init("run getui --fault completion-twice", "see which scenarios notice a fault"),
       .init("run --report out/results.xml --forbid-skips", "as a gate in CI"),
+      .init("run --report junit --report html --report json", "three reports, in Reports"),
       .init(
-        "run getui --adapter 'python3 Adapters/python/getui.py'",
+        "run getui --adapter 'python3 my-adapter.py'",
         "against an implementation in another language"
       ),
       .init("run getui --listen 127.0.0.1:7777", "against an app in a simulator that connects"),
@@ -121,12 +122,33 @@ package enum CommandTable {
     by: CoverageCommand.self
   )
 
+  private static let report = CommandDefinition(
+    "report",
+    says: "makes reports from the JSON report of a run",
+    operand: .one("FILE"),
+    about: [
+      "FILE is what 'run --report json:FILE' wrote. Nothing is played."
+    ],
+    options: [.made],
+    examples: [
+      .init("report Reports/report.json --to html", "the page; writes Reports/report.html"),
+      .init("report results.json --to markdown:-", "to standard output, for a step's summary"),
+      .init("report results.json --to out.tap --to badge:out/badge.json", "two at once"),
+    ],
+    statuses: [
+      ("0", "the reports were written, whatever the run came to"),
+      ("2", "bad usage, or FILE is no JSON report, was cut off or contradicts itself"),
+      ("3", "a report could not be written"),
+    ],
+    by: ReportCommand.self
+  )
+
   private static let mutants = CommandDefinition(
     "mutants",
     says: "plays suites against every fault of their references: the kill matrix",
     operand: .any("SELECTION"),
     about: [selection],
-    options: [.scenarios, .seed, .jobs, .format],
+    options: [.scenarios, .seed, .jobs, .page, .format],
     examples: [
       .init("mutants getui", "which scenarios notice which fault"),
       .init("mutants getui/silent", "which faults the scenarios of one topic notice"),

@@ -29,6 +29,7 @@ struct MutantsCommand: Command {
     let rounds = try MutantRound.all(of: catalogue, context)
     var statuses: [ExitStatus] = []
     var rows: [Value] = []
+    var page = KillMatrixPageParts()
     for round in rounds {
       let matrix = await round.matrix(options: Runner.Options(parsed, context))
       // A part of a suite need not notice every fault.
@@ -37,6 +38,7 @@ struct MutantsCommand: Command {
         survivors.isEmpty && matrix.broken.isEmpty && matrix.idleScenarios.isEmpty
           ? .success : .failed
       )
+      page.add(matrix, of: round.suite)
       if parsed.value(of: .format) == "json" {
         rows += KillMatrixJSON(matrix, suite: round.suite.contract.id).rows
       } else {
@@ -44,6 +46,14 @@ struct MutantsCommand: Command {
       }
     }
     if parsed.value(of: .format) == "json" { context.print(JSONList(rows).text) }
+    if let path = parsed.value(of: .page) {
+      do throws(FileError) {
+        try page.page.write(to: Path.absolute(path, from: context.environment.currentDirectory))
+      } catch {
+        context.alarm(FileError(error.operation, path: path, code: error.code).description)
+        statuses.append(.error)
+      }
+    }
     return ExitStatus.strongest(of: statuses)
   }
 }

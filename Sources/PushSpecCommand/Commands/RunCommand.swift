@@ -52,7 +52,7 @@ struct RunCommand: Command {
       return finish(result, desk, atLeast: .success, hadProblem)
     } catch {
       // No report of an earlier run may stand for this one, nor say that this one was killed.
-      _ = tell(desk.closeUnplayed(with: result([])).filter(\.isProblem))
+      _ = tell(desk.closeUnplayed(with: result([]), print: context.print).filter(\.isProblem))
       throw error
     }
   }
@@ -175,7 +175,7 @@ struct RunCommand: Command {
     atLeast status: ExitStatus,
     _ hadProblem: Bool
   ) -> ExitStatus {
-    let fates = desk.close(with: result)
+    let fates = desk.close(with: result, print: context.print)
     if options.showsTraces { showTraces(of: result) }
     let gate = Gate(result, options)
     if status == .success { tell(result, gate) }
@@ -209,7 +209,8 @@ struct RunCommand: Command {
         guard options.detail != .quiet else { continue }
         let palette = context.messageStyle.palette
         context.tell(
-          palette.paint("report".padded(to: 12), as: .gutter) + VisibleText.of(path) + "\n"
+          palette.paint("report".padded(to: RunSummary.labelWidth), as: .gutter)
+            + VisibleText.of(path) + "\n"
         )
       case .problem(let problem):
         context.alarm(problem)

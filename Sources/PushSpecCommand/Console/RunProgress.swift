@@ -1,4 +1,4 @@
-internal import PushSpecEngine
+package import PushSpecEngine
 internal import PushSpecInterface
 internal import PushSpecJudge
 internal import PushSpecReports
@@ -6,9 +6,9 @@ internal import SourceText
 internal import Synchronization
 
 /// Shows a run while it goes on: one line a suite, written over on a terminal until it is final.
-final class RunProgress: Sendable {
+package final class RunProgress: Sendable {
   /// How much is shown.
-  enum Detail: Sendable {
+  package enum Detail: Sendable {
     /// Nothing while it goes on.
     case quiet
     /// A line a suite.
@@ -38,7 +38,13 @@ final class RunProgress: Sendable {
   private static let plainInterval = Duration.seconds(30)
 
   /// Progress written to `stream`.
-  init(
+  ///
+  /// - Parameters:
+  ///   - stream: Where it is written.
+  ///   - style: How it looks there.
+  ///   - detail: How much is shown.
+  ///   - now: The clock that says when a line is due again.
+  package init(
     to stream: CommandOutput.Stream,
     style: TextStyle,
     detail: Detail,
@@ -52,7 +58,7 @@ final class RunProgress: Sendable {
   }
 
   /// Takes what a runner tells, in any order and from any thread.
-  func receive(_ progress: Runner.Progress) {
+  package func receive(_ progress: Runner.Progress) {
     guard detail != .quiet else { return }
     state.withLock { state in
       switch progress {
@@ -107,7 +113,7 @@ final class RunProgress: Sendable {
       case .error: ("error", .error)
       case .skipped: ("skipped", .warning)
       }
-    let time = result.wall.rounded
+    let time = result.wall.fine
     return "  " + style.palette.paint(mark.padded(to: 7), as: role) + "  "
       + style.palette.paint(time.padded(to: 6, onTheLeft: true), as: .gutter) + "  "
       + VisibleText.of(result.id) + "\n"

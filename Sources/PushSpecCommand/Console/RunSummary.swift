@@ -110,8 +110,10 @@ struct RunSummary {
   private func slowest() -> String {
     let played = all.filter { $0.wall > .zero }.sorted { ($1.wall, $0.id) < ($0.wall, $1.id) }
     return played.prefix(Self.slowest).enumerated().map { index, scenario in
-      let times = "\(scenario.wall) (\(scenario.sessionTime) of the session)"
-      return row(index == 0 ? "slowest" : "", "\(scenario.id)  \(times)", .gutter)
+      let time = scenario.wall.fine.padded(to: 6, onTheLeft: true)
+      let session = palette.paint("  (session \(scenario.sessionTime.rounded))", as: .gutter)
+      return label(index == 0 ? "slowest" : "", .gutter)
+        + "\(time)  \(VisibleText.of(scenario.id))\(session)\n"
     }.joined()
   }
 
@@ -126,7 +128,9 @@ struct RunSummary {
     for (index, (reason, scenarios)) in ordered.enumerated() {
       text += row(index == 0 ? "skipped" : "", "\(scenarios.count): \(reason)", .warning)
       guard isVerbose else { continue }
-      for scenario in scenarios { text += row("", "   " + scenario.id, .gutter) }
+      for scenario in scenarios {
+        text += label("", .gutter) + "   \(VisibleText.of(scenario.id))\n"
+      }
     }
     return text
   }
@@ -143,16 +147,18 @@ struct RunSummary {
   }
 
   /// A label and what belongs to it, broken into lines.
-  func row(_ label: String, _ text: String, _ role: Palette.Role) -> String {
-    let column = 12
-    let lines =
-      text.hasPrefix(" ")
-      ? [VisibleText.of(text)]
-      : Paragraph.lines(VisibleText.of(text), width: style.width - column)
-    let indent = String(repeating: " ", count: column)
-    return palette.paint(label.padded(to: column), as: role)
-      + lines.joined(separator: "\n" + indent) + "\n"
+  private func row(_ name: String, _ text: String, _ role: Palette.Role) -> String {
+    let lines = Paragraph.lines(VisibleText.of(text), width: style.width - Self.labelWidth)
+    let indent = String(repeating: " ", count: Self.labelWidth)
+    return label(name, role) + lines.joined(separator: "\n" + indent) + "\n"
   }
+
+  private func label(_ name: String, _ role: Palette.Role) -> String {
+    palette.paint(name.padded(to: Self.labelWidth), as: role)
+  }
+
+  /// The columns of the labels.
+  static let labelWidth = 12
 }
 
 extension ScenarioResult {

@@ -2,40 +2,6 @@ internal import PushSpecInterface
 internal import PushSpecScenarios
 internal import SourceText
 
-/// A word of a suite's vocabulary, by what it names.
-struct Word: Sendable, Hashable {
-  /// What a word can name.
-  enum Kind: String, Sendable, Hashable, CaseIterable {
-    case call, callback, stimulus, observation, type, capability, requirement, rule, fragment
-
-    /// Several of the kind.
-    var plural: String {
-      switch self {
-      case .stimulus: "stimuli"
-      case .capability: "capabilities"
-      default: rawValue + "s"
-      }
-    }
-  }
-
-  /// What it names.
-  let kind: Kind
-  /// The name.
-  let name: String
-}
-
-extension Word.Kind {
-  /// The kind of a member.
-  init(_ kind: Member.Kind) {
-    switch kind {
-    case .call: self = .call
-    case .callback: self = .callback
-    case .stimulus: self = .stimulus
-    case .observation: self = .observation
-    }
-  }
-}
-
 /// Finds the words that one scenario uses.
 struct WordUse {
   /// The words, each once.
@@ -92,29 +58,5 @@ struct WordUse {
 
   private mutating func add(_ expectation: Expectation) {
     add(expectation.kind == .callback ? .callback : .observation, expectation.name)
-  }
-}
-
-/// Tells in which fragment a place lies.
-struct FragmentMap: Sendable {
-  private let fragments: [FragmentSummary]
-
-  /// A map of `fragments`.
-  init(_ fragments: [FragmentSummary]) {
-    self.fragments = fragments
-  }
-
-  /// The fragment that is written at `range`, or that the `use` there names.
-  func name(at range: SourceRange) -> String? {
-    let around = fragments.filter { fragment in
-      fragment.range.file === range.file && fragment.range.start <= range.start
-    }
-    if let nearest = around.max(by: { $0.range.start < $1.range.start }) { return nearest.name }
-    guard let line = SourceLines(range.file)[range.line] else { return nil }
-    let start = line.unicodeScalars.dropFirst(Int(range.start.column) - 1)
-    let text = String(String.UnicodeScalarView(start))
-    guard text.hasPrefix("use:") else { return nil }
-    let name = text.dropFirst(4).drop { $0 == " " }.prefix { !" #\t".contains($0) }
-    return String(name.filter { $0 != "\"" && $0 != "'" })
   }
 }

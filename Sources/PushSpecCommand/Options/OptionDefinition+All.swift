@@ -117,8 +117,22 @@ extension OptionDefinition {
     .report,
     isRepeatable: true,
     in: .reports,
-    "write a report: \(ReportFormat.list); a path alone tells its format by its ending "
-      + "(default: Reports/junit.xml)"
+    "write a report: \(ReportFormat.list); a path alone tells its format by its ending, "
+      + "'-' is standard output (default: Reports/junit.xml)"
+  )
+  static let made = OptionDefinition(
+    "to",
+    .report,
+    isRepeatable: true,
+    in: .reports,
+    "write a report: html, json, markdown, tap, github, badge; a path alone tells its format by "
+      + "its ending, '-' is standard output"
+  )
+  static let page = OptionDefinition(
+    "html",
+    .text("FILE"),
+    in: .reports,
+    "write the matrix as an HTML page too"
   )
   static let noReport = OptionDefinition("no-report", in: .reports, "write none")
   static let junitProfile = OptionDefinition(
@@ -130,7 +144,7 @@ extension OptionDefinition {
   static let keepTraces = OptionDefinition(
     "keep-traces",
     in: .reports,
-    "keep what happened in scenarios that passed, too"
+    "report what happened in scenarios that passed, too"
   )
 
   static let forbidSkips = OptionDefinition(

@@ -51,31 +51,53 @@ struct ReportDesk {
     var problems: [(String, Bool)] = []
     let given = requests
     requests = given.filter { request in
-      guard isUsual(request), !hasUsualFolder(), !request.isAskedFor else { return true }
+      guard !request.isPrinted, isUsual(request), !hasUsualFolder(), !request.isAskedFor else {
+        return true
+      }
       problems.append(
         ("no report: the folder '\(ReportRequest.usualFolder)' cannot be made", false)
       )
       return false
     }
-    let unfinished = JUnitReport.unfinished(startedAt: startedAt, setting: setting)
-    for request in requests {
-      if let problem = write(unfinished, to: request) { problems.append((problem, true)) }
+    let junit = JUnitReport.unfinished(startedAt: startedAt, setting: setting)
+    let document = RunDocument.unfinished(
+      startedAt: startedAt,
+      generator: PushSpecCommandLine.generator
+    )
+    for request in requests where !request.isPrinted {
+      if let problem = write(junit, document, to: request) { problems.append((problem, true)) }
     }
     return problems
   }
 
   /// Writes that nothing was run where a report was asked for or stands already.
-  func closeUnplayed(with result: RunResult) -> [Fate] {
+  func closeUnplayed(with result: RunResult, print: (String) -> Void) -> [Fate] {
     var desk = self
     desk.requests = requests.filter { $0.isAskedFor || Path.kind(of: $0.path) == .file }
-    return desk.close(with: result)
+    return desk.close(with: result, print: print)
   }
 
   /// Writes the reports of `result` and reads them back.
-  func close(with result: RunResult) -> [Fate] {
-    let report = JUnitReport(result, setting: setting)
-    return requests.map { request in
-      if let problem = write(report, to: request) ?? verify(report, at: request) {
+  ///
+  /// - Parameters:
+  ///   - result: What the run came to.
+  ///   - print: Takes what goes to standard output.
+  /// - Returns: What became of each report that goes to a file.
+  func close(with result: RunResult, print: (String) -> Void) -> [Fate] {
+    let junit = JUnitReport(result, setting: setting)
+    let document = RunDocument(result, generator: PushSpecCommandLine.generator)
+    for request in requests where request.isPrinted {
+      if let report = request.format.report(of: document) {
+        print(report.text)
+      } else if let bytes = try? junit.bytes(profile) {
+        print(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    return requests.filter { !$0.isPrinted }.map { request in
+      if let problem = write(junit, document, to: request) {
+        return .problem(problem)
+      }
+      if request.format == .junit, let problem = verify(junit, at: request) {
         return .problem(problem)
       }
       return .written(request.shown)
@@ -89,6 +111,20 @@ struct ReportDesk {
   /// Whether the folder for reports is there, or could be made.
   private func hasUsualFolder() -> Bool {
     Path.makeFolder(Path.absolute(ReportRequest.usualFolder, from: folder))
+  }
+
+  private func write(
+    _ junit: JUnitReport,
+    _ document: RunDocument,
+    to request: ReportRequest
+  ) -> String? {
+    guard let report = request.format.report(of: document) else { return write(junit, to: request) }
+    do throws(FileError) {
+      try report.write(to: request.path)
+      return nil
+    } catch {
+      return FileError(error.operation, path: request.shown, code: error.code).description
+    }
   }
 
   private func write(_ report: JUnitReport, to request: ReportRequest) -> String? {

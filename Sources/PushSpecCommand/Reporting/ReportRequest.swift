@@ -11,10 +11,16 @@ struct ReportRequest: Sendable, Hashable {
 
   /// The folder in which reports stand unless the user says otherwise.
   static let usualFolder = "Reports"
+  /// What stands for standard output in the place of a path.
+  static let standardOutput = "-"
+
+  /// Whether it goes to standard output.
+  var isPrinted: Bool { shown == Self.standardOutput }
 
   /// The report that is written when none is asked for.
   init(usual format: ReportFormat, in folder: String, isAskedFor: Bool = false) {
-    let path = "\(Self.usualFolder)/\(format.usualName)"
+    let name = format.usualName
+    let path = name == Self.standardOutput ? name : "\(Self.usualFolder)/\(name)"
     self.init(format, at: path, in: folder, isAskedFor: isAskedFor)
   }
 

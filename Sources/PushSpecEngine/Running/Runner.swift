@@ -15,18 +15,22 @@ package struct Runner: Sendable {
     package var longestWait: TimeSpan
     /// Whether the traces of passed scenarios are kept.
     package var keepsTraces: Bool
+    /// How long is waited in real time, where no clock of a session tells it.
+    package var patience: Patience
 
     /// The usual options, with so many sessions at once.
     package init(
       jobs: Int = 1,
       seed: UInt32 = 0,
       longestWait: TimeSpan = .seconds(60),
-      keepsTraces: Bool = false
+      keepsTraces: Bool = false,
+      patience: Patience = Patience()
     ) {
       self.jobs = jobs
       self.seed = seed
       self.longestWait = longestWait
       self.keepsTraces = keepsTraces
+      self.patience = patience
     }
   }
 
@@ -93,6 +97,7 @@ package struct Runner: Sendable {
       seed: options.seed,
       rules: RuleBook(suite.contract),
       keepsTraces: options.keepsTraces,
+      patience: options.patience,
       late: { scenario, aftermath in teardown.record(aftermath, of: scenario) }
     )
     var results = await play(plan, driver)

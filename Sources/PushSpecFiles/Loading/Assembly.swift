@@ -22,7 +22,7 @@ struct Assembly {
     var made: [Suite] = []
     for (suite, outcomes) in suites {
       var scenarios: [Scenario] = []
-      var ids = ScenarioIDs()
+      var ids = ScenarioIDs(count: outcomes.count)
       let duplicates = outcomes.map { ids.add($0) }
       for (outcome, faults) in zip(outcomes, duplicates) {
         let file = checkedFile(outcome, suite, faults + ids.reused(by: outcome))
@@ -181,21 +181,25 @@ struct Assembly {
 
 /// Sees to it that no two scenarios have one id, former ids included.
 private struct ScenarioIDs {
-  private var owners: [String: SourceRange] = [:]
-  private var files: [String: SourceRange] = [:]
+  /// Where each id is, be it a file's or a case's.
+  private var taken: [String: SourceRange] = [:]
+
+  /// No ids yet, but room for so many.
+  init(count: Int) {
+    taken.reserveCapacity(count)
+  }
 
   /// Takes in the ids of a file, and tells of those that are taken.
   mutating func add(_ outcome: ScenarioOutcome) -> [Diagnostic] {
-    if let other = files[outcome.id] {
+    if let other = taken.updateValue(outcome.range, forKey: outcome.id) {
+      taken[outcome.id] = other
       return [duplicate(outcome.id, at: outcome.range, other)]
     }
-    files[outcome.id] = outcome.range
     var faults: [Diagnostic] = []
-    for scenario in outcome.scenarios {
-      if let other = owners[scenario.id] {
+    for scenario in outcome.scenarios where scenario.id != outcome.id {
+      if let other = taken.updateValue(scenario.range, forKey: scenario.id) {
         faults.append(duplicate(scenario.id, at: scenario.range, other))
       }
-      owners[scenario.id] = scenario.range
     }
     return faults
   }
@@ -203,7 +207,7 @@ private struct ScenarioIDs {
   /// Tells of former ids that a scenario has now.
   func reused(by outcome: ScenarioOutcome) -> [Diagnostic] {
     outcome.formerly.compactMap { former in
-      guard let other = files[former.value] ?? owners[former.value] else { return nil }
+      guard let other = taken[former.value] else { return nil }
       return Diagnostic(
         .error,
         CheckCode.duplicateID,

@@ -3,8 +3,8 @@ internal import SourceText
 
 /// Reads lists of steps.
 struct StepReader {
-  private let reader: SyntaxReader
-  private let log: DiagnosticLog
+  let reader: SyntaxReader
+  let log: DiagnosticLog
 
   /// A reader that tells `log` what it finds.
   init(log: DiagnosticLog) {
@@ -369,41 +369,5 @@ struct StepReader {
       return nil
     }
     return .client(step.subject, steps(list, of: "do"))
-  }
-
-  // MARK: Reactions
-
-  /// The reactions of the list `node`.
-  func reactions(_ node: Node) -> [ReactionSyntax] {
-    guard let list = reader.elements(node, of: "'upon'") else { return [] }
-    if list.isEmpty { log.error(.emptyList, at: node.range, "'upon' has no reactions") }
-    return list.compactMap(reaction)
-  }
-
-  private func reaction(_ node: Node) -> ReactionSyntax? {
-    guard let entries = reader.entries(node, of: "a reaction") else { return nil }
-    let keys = ["callback", "with", "client", "inside", "do"]
-    var found: [String: Node.Entry] = [:]
-    for entry in entries {
-      if keys.contains(entry.key.value) {
-        found[entry.key.value] = entry
-      } else {
-        reader.reportUnknown(entry.key, in: "a reaction", among: keys)
-      }
-    }
-    guard let callback = found["callback"] else {
-      reader.reportMissing("callback", in: "a reaction", at: reader.start(of: node.range))
-      return nil
-    }
-    guard let name = reader.text(callback.value, of: "'callback'") else { return nil }
-    if found["do"] == nil { reader.reportMissing("do", in: "a reaction", at: callback.lineRange) }
-    return ReactionSyntax(
-      callback: name,
-      with: found["with"]?.value,
-      client: found["client"]?.value,
-      isInside: found["inside"].map { reader.flag($0.value, of: "inside") } ?? false,
-      steps: found["do"].map { steps($0.value, of: "do") } ?? [],
-      range: callback.lineRange
-    )
   }
 }

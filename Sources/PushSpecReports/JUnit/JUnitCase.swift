@@ -37,6 +37,14 @@ struct JUnitCase: Sendable {
     if case .scenario(let result) = subject { result.earlierFailures } else { [] }
   }
 
+  /// The scenario, if it passed and what happened in it was kept.
+  var keptTrace: ScenarioResult? {
+    guard case .scenario(let result) = subject, !result.trace.isEmpty,
+      result.verdict.outcome.kind == .passed
+    else { return nil }
+    return result
+  }
+
   /// How much real time it took.
   var wall: TimeSpan {
     if case .scenario(let result) = subject { result.wall } else { .zero }

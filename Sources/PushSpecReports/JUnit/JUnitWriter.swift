@@ -15,7 +15,8 @@ struct JUnitWriter: ~Copyable {
     let counts = report.counts
     self.report = report
     self.profile = profile
-    textLimit = JUnitText.limit(forEachOf: counts.total - counts.passed)
+    let kept = report.suites.reduce(0) { $0 + $1.cases.count { $0.keptTrace != nil } }
+    textLimit = JUnitText.limit(forEachOf: counts.total - counts.passed + kept)
     writer = try XMLWriter()
   }
 
@@ -98,6 +99,10 @@ struct JUnitWriter: ~Copyable {
     if profile == .standard {
       let kind = mark == nil ? "flakyFailure" : "rerunFailure"
       for failure in item.earlierFailures { try write(failure, as: kind) }
+      if let result = item.keptTrace {
+        let text = failureText.history(of: result)
+        try writer.element("system-out", text: JUnitText.body(text, limit: textLimit))
+      }
     }
     try writer.end()
   }

@@ -43,6 +43,17 @@ package struct FailureText {
     return page.text
   }
 
+  /// Everything that happened in `result`, a line each; what is kept of a scenario that passed.
+  package func history(of result: ScenarioResult) -> String {
+    var page = TextPage(palette: palette, width: width)
+    let contract = result.scenario.contract
+    TimelineText(
+      Timeline(result.trace, around: nil, contract: contract, before: .max),
+      showsClients: result.scenario.clients.count > 1
+    ).write(to: &page)
+    return page.text
+  }
+
   /// The failure in a few lines: its message with the place, what was expected and what came.
   package func summary(of failure: Failure) -> String {
     var page = TextPage(palette: palette, width: width)

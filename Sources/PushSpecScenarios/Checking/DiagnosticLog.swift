@@ -18,7 +18,7 @@ package final class DiagnosticLog {
   package init() {}
 
   /// Whether an error is among what has been found.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package private(set) var hasErrors = false
 
   /// Keeps what was found before, when the file was read.
   ///
@@ -37,7 +37,9 @@ package final class DiagnosticLog {
     let range = diagnostic.range
     if range.start == range.end, hollows.contains(range.start) { return }
     let key = Key(range: diagnostic.range, code: diagnostic.code, message: diagnostic.message)
-    if seen.insert(key).inserted { diagnostics.append(diagnostic) }
+    guard seen.insert(key).inserted else { return }
+    diagnostics.append(diagnostic)
+    if diagnostic.severity == .error { hasErrors = true }
   }
 
   /// Keeps an error.

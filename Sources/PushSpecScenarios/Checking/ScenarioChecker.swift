@@ -11,6 +11,7 @@ package final class ScenarioChecker {
   private var facts = NameFacts()
   private var usedColumns: Set<Int> = []
   private var stepsLeft: Int
+  private let allowance: Allowance
 
   /// What checking a scenario file gave.
   package struct Result: Sendable {
@@ -34,6 +35,7 @@ package final class ScenarioChecker {
     self.log = log
     self.limits = limits
     stepsLeft = limits.stepsOfAllCases
+    allowance = Allowance(limits)
   }
 
   /// Checks all there is, and gives the scenarios.
@@ -49,7 +51,8 @@ package final class ScenarioChecker {
         log: log,
         limits: limits,
         clients: header.clients,
-        patience: header.patience
+        patience: header.patience,
+        allowance: allowance
       )
       scenarios.append(scenario(of: row, header, lines, lowering))
       usedFragments.formUnion(lowering.usedFragments)

@@ -217,6 +217,9 @@ extension StepLowering {
       if let binding = outside.find(renamed?.value ?? name) {
         inside.bind(name, to: binding)
         if let renamed { _ = values.find(renamed.value, in: outside, at: renamed.range) }
+      } else if let slot = values.sharedSlot(renamed?.value ?? name, in: outside) {
+        // Another branch of a 'oneOf' has bound the name, and both must mean one variable.
+        values.branchSlots.append((inside, name, slot))
       }
     }
   }

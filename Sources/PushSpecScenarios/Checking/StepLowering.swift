@@ -97,14 +97,19 @@ final class StepLowering {
     log: DiagnosticLog,
     limits: CheckLimits,
     clients: [String],
-    patience: TimeSpan
+    patience: TimeSpan,
+    allowance: Allowance? = nil
   ) {
     self.vocabulary = vocabulary
     self.log = log
     self.limits = limits
     self.clients = clients
     self.patience = patience
-    values = ValueLowering(types: vocabulary.types, log: log)
+    values = ValueLowering(
+      types: vocabulary.types,
+      log: log,
+      allowance: allowance ?? Allowance(limits)
+    )
   }
 
   /// Lowers `steps` one after the other, and appends what they become to `output`.
@@ -275,6 +280,10 @@ package struct CheckLimits: Sendable {
   package var steps = 10_000
   /// The most steps of all cases of one scenario file together.
   package var stepsOfAllCases = 200_000
+  /// The most nodes that are looked at for one file.
+  package var nodes = 4_000_000
+  /// The most bytes of text that are made for one file.
+  package var bytes = 64 << 20
   /// The most items of an `inAnyOrder`.
   package var items = 12
   /// The longest wait of a run with a real clock, beyond which a note is due.

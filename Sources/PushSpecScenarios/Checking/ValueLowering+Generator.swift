@@ -50,15 +50,25 @@ extension ValueLowering {
       let count = count(of: "$text", options, in: scope, at: key, most: Self.longestText)
     else { return .absentValue }
     let (text, isOpaque) = watchingOpaque { template(operand, as: .string, in: scope) }
-    guard !isOpaque, case .value(let value) = text else {
-      return isOpaque ? .absentValue : .repeated(text, count: count)
+    if isOpaque { return .absentValue }
+    guard case .value(let value) = text else {
+      let times = count * text.repetitions
+      guard isShort(times, at: key) else { return .absentValue }
+      return .repeated(text, count: count)
     }
-    guard let unit = value.string else { return .absentValue }
-    guard unit.utf8.count * count <= Self.longestText else {
-      error(.badCount, at: key, "the text would have more than \(Self.longestText) bytes")
+    guard let unit = value.string, isShort(unit.utf8.count * count, at: key) else {
       return .absentValue
     }
     return .value(.string(String(repeating: unit, count: count)))
+  }
+
+  /// Whether a text of so many bytes may be made; tells if not.
+  private func isShort(_ bytes: Int, at key: SourceRange) -> Bool {
+    if bytes > Self.longestText {
+      error(.badCount, at: key, "the text would have more than \(Self.longestText) bytes")
+      return false
+    }
+    return spend(bytes: bytes, at: key)
   }
 
   private func listGenerator(
@@ -97,8 +107,9 @@ extension ValueLowering {
     guard checkGenerator("$json", makes: .string, as: type, at: key) else { return .absentValue }
     let (json, isOpaque) = watchingOpaque { template(operand, as: .json, in: scope) }
     if isOpaque { return .absentValue }
-    if case .value(let value) = json { return .value(.string(value.jsonText)) }
-    return .json(json)
+    guard case .value(let value) = json else { return checkDepth(.json(json), at: key) }
+    let text = value.jsonText
+    return isShort(text.utf8.count, at: key) ? .value(.string(text)) : .absentValue
   }
 
   private func utf8Generator(
@@ -111,9 +122,17 @@ extension ValueLowering {
     let (text, isOpaque) = watchingOpaque { template(operand, as: .string, in: scope) }
     if isOpaque { return .absentValue }
     if case .value(let value) = text {
-      return .value(.string(Base64Text.encode((value.string ?? "").utf8)))
+      let encoded = Base64Text.encode((value.string ?? "").utf8)
+      return isShort(encoded.utf8.count, at: key) ? .value(.string(encoded)) : .absentValue
     }
-    return .utf8(text)
+    return checkDepth(.utf8(text), at: key)
+  }
+
+  /// `template`, unless text is made of text too often: each time it may double.
+  private func checkDepth(_ template: Template, at key: SourceRange) -> Template {
+    if template.generatorDepth <= 8 { return template }
+    error(.tooManySteps, at: key, "more than 8 generators lie in each other")
+    return .absentValue
   }
 
   private func timeGenerator(
@@ -186,5 +205,23 @@ extension ValueLowering {
       return nil
     }
     return Int(number)
+  }
+}
+
+extension Template {
+  /// How often the innermost text of nested `$text` is repeated.
+  fileprivate var repetitions: Int {
+    if case .repeated(let template, let count) = self { count * template.repetitions } else { 1 }
+  }
+
+  /// How many generators of text lie in each other.
+  fileprivate var generatorDepth: Int {
+    switch self {
+    case .value, .slot, .text, .time: 0
+    case .repeated(let template, _), .json(let template), .utf8(let template):
+      1 + template.generatorDepth
+    case .list(let templates): templates.map(\.generatorDepth).max() ?? 0
+    case .map(let fields): fields.map(\.template.generatorDepth).max() ?? 0
+    }
   }
 }

@@ -52,7 +52,7 @@ extension ValueLowering {
       return .any
     }
     do {
-      return .matches(try LinearRegex(scalar.text))
+      return .matches(try compiled(scalar.text))
     } catch {
       self.error(
         .badRegex,

@@ -79,7 +79,8 @@ extension ValueLowering {
       return insertion(of: other, in: scope, at: node.range)
     }
     switch template(node, as: .string, in: scope) {
-    case .value(.string(let text)): return [.literal(text)]
+    case .value(.string(let text)):
+      return spend(bytes: text.utf8.count, at: node.range) ? [.literal(text)] : []
     case .text(let parts): return parts
     case .slot(let slot): return [.slot(slot)]
     case .value(.absent): return []

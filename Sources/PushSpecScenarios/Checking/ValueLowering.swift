@@ -30,7 +30,9 @@ final class ValueLowering {
   private var notes: [Diagnostic.Note] = []
   private var columnDepth = 0
   private var substitutionDepth = 0
-  private var budget = 1_000_000
+  private let allowance: Allowance
+  private var hasToldOfSize = false
+  private var regexes: [String: LinearRegex] = [:]
 
   /// What is known of a variable.
   struct SlotFacts {
@@ -51,9 +53,10 @@ final class ValueLowering {
     let slot: Slot
   }
 
-  init(types: TypeTable, log: DiagnosticLog) {
+  init(types: TypeTable, log: DiagnosticLog, allowance: Allowance = Allowance()) {
     self.types = types
     self.log = log
+    self.allowance = allowance
   }
 
   // MARK: Variables
@@ -61,8 +64,8 @@ final class ValueLowering {
   /// Gives `name` a slot of `type` in `scope`.
   func bind(_ name: String, as type: ValueType, in scope: Scope, at range: SourceRange) -> Slot {
     let slot: Slot
-    if let shared = branchSlots.last(where: { $0.scope === scope && $0.name == name }) {
-      slot = shared.slot
+    if let shared = sharedSlot(name, in: scope) {
+      slot = shared
     } else {
       slot = slots.count
       slots.append(
@@ -241,11 +244,35 @@ final class ValueLowering {
 
   /// Counts one node, and tells once when there are too many.
   func spend(at range: SourceRange) -> Bool {
-    budget -= 1
-    if budget == 0 {
-      error(.tooManySteps, at: range, "what stands here grows too large once all is put in place")
-    }
-    return budget > 0
+    if allowance.takeNode() { return true }
+    reportSize(at: range)
+    return false
+  }
+
+  /// Counts the bytes of a text that is made here, and tells once when there are too many.
+  func spend(bytes count: Int, at range: SourceRange) -> Bool {
+    if allowance.take(bytes: count) { return true }
+    reportSize(at: range)
+    return false
+  }
+
+  private func reportSize(at range: SourceRange) {
+    if hasToldOfSize { return }
+    hasToldOfSize = true
+    error(.tooManySteps, at: range, "what stands here grows too large once all is put in place")
+  }
+
+  /// The expression `source`, compiled once.
+  func compiled(_ source: String) throws(LinearRegex.Fault) -> LinearRegex {
+    if let regex = regexes[source] { return regex }
+    let regex = try LinearRegex(source)
+    regexes[source] = regex
+    return regex
+  }
+
+  /// The slot that other branches of a `oneOf` gave to `name` in `scope`.
+  func sharedSlot(_ name: String, in scope: Scope) -> Slot? {
+    branchSlots.last { $0.scope === scope && $0.name == name }?.slot
   }
 
   // MARK: Diagnostics

@@ -8,7 +8,7 @@ import SourceText
 /// ```yaml
 /// capabilities: [server-sight]  # without it: all that the toy contract and the language name
 /// clock: real                   # without it: virtual
-/// pending: forever              # never idle; or `unknown`
+/// pending: forever              # never idle; or `unknown`, or `unknownAtFirst`
 /// advance: overshoots           # or `stopsEarly`, `standsStill`, `passesEvents`
 /// replies:
 ///   - to: call go               # the nth request that reads so takes the nth reply that does
@@ -63,7 +63,7 @@ struct Script: Sendable {
 
   /// What `settle` and `advance` answer.
   enum Pending: String, Sendable {
-    case asItIs, forever, unknown
+    case asItIs, forever, unknown, unknownAtFirst
   }
 
   /// How the clock follows `advance`.

@@ -19,6 +19,7 @@ final class ScriptedSession: Session {
     var order = 0
     var depth = 0
     var isClosed = false
+    var settlings = 0
   }
 
   let script: Script
@@ -78,7 +79,11 @@ final class ScriptedSession: Session {
 
   func settle() async throws(Refusal) -> Reply {
     if let refusal = script.refusal(of: "settle") { throw refusal }
-    while script.clock == .real, !isIdle { try? await Task.sleep(for: .milliseconds(2)) }
+    let isKnown = state.withLock { state in
+      state.settlings += 1
+      return script.pending == .asItIs || state.settlings > 1
+    }
+    while script.clock == .real, isKnown, !isIdle { try? await Task.sleep(for: .milliseconds(2)) }
     return state.withLock { state in
       let started = stamp(&state)
       return reply(started, &state)
@@ -180,6 +185,8 @@ final class ScriptedSession: Session {
       case .asItIs: state.due.allSatisfy { $0.telling.isStored }
       case .forever: false
       case .unknown: nil
+      case .unknownAtFirst:
+        state.settlings > 1 ? state.due.allSatisfy { $0.telling.isStored } : nil
       }
     return Reply(started: started, ended: stamp(&state), outcome: .idle(idle))
   }

@@ -1,0 +1,158 @@
+internal import PushSpecInterface
+internal import PushSpecJudge
+internal import PushSpecScenarios
+internal import SourceText
+
+extension RunDocument {
+  /// What one scenario came to.
+  package struct Result: Sendable, Hashable, Codable {
+    /// The id under which it is reported: the scenario's, or `teardown/` and the scenario's.
+    package let id: String
+    /// What the scenario claims.
+    package let title: String
+    /// More about it.
+    package let about: String?
+    /// The requirements that it covers.
+    package let covers: [String]
+    /// The strongest level of what it covers.
+    package let level: String
+    /// Words to select it by.
+    package let tags: [String]
+    /// Where it begins.
+    package let place: Place
+    /// What it came to.
+    package let outcome: Outcome
+    /// A dotted word for what is the matter, as in JUnit; absent for what passed.
+    package let type: String?
+    /// The matter in one line; absent for what passed.
+    package let message: String?
+    /// What did not hold; the first is what stopped it.
+    package let failures: [Failure]
+    /// Failures of earlier tries, where it was tried again.
+    package let earlierFailures: [Failure]
+    /// More about an error, such as what was printed; absent where there is nothing.
+    package let detail: String?
+    /// The lines of the scenario; absent for one that passed in a very large run.
+    package let source: Excerpt?
+    /// What happened, one entry for each thing done or told; empty where it was not kept.
+    package let events: [Event]
+    /// How it is known that nothing more would have been told.
+    package let basis: String?
+    /// The rules that could not be judged.
+    package let rulesNotJudged: [String]
+    /// How much session time it took.
+    package let sessionMicroseconds: Int64
+    /// How much real time it took.
+    package let wallMicroseconds: Int64
+    /// The command that plays it alone.
+    package let reproduction: String
+
+    /// Whether it passed only when it was tried again.
+    package var isFlaky: Bool { outcome == .passed && !earlierFailures.isEmpty }
+
+    /// What `result` of `run` came to.
+    init(_ result: ScenarioResult, in run: RunResult) {
+      let scenario = result.scenario
+      let verdict = result.verdict
+      id = result.id
+      title = scenario.title
+      about = scenario.about
+      covers = scenario.covers
+      level = scenario.level.rawValue
+      tags = scenario.tags
+      place = Place(scenario.range)
+      outcome = Outcome(verdict.outcome.kind)
+      let mark = JUnitMark(verdict.outcome)
+      type = mark?.type
+      message = mark?.message
+      let first: PushSpecJudge.Failure?
+      let step: SourceRange?
+      switch verdict.outcome {
+      case .failed(let failure, let others):
+        failures = ([failure] + others).map { Failure($0, of: scenario) }
+        (first, step, detail) = (failure, failure.site ?? failure.range, nil)
+      case .error(let fault):
+        failures = []
+        (first, step) = (nil, fault.kind == .notRun ? nil : fault.range)
+        detail = fault.detail.isEmpty ? nil : fault.detail
+      case .skipped(let skip):
+        failures = []
+        (first, step, detail) = (nil, skip.range, nil)
+      case .passed:
+        failures = []
+        (first, step, detail) = (nil, nil, nil)
+      }
+      earlierFailures = result.earlierFailures.map { Failure($0, of: scenario) }
+      let isShown = outcome != .passed || run.suites.reduce(0) { $0 + $1.results.count } <= 5_000
+      source = isShown ? Excerpt(of: scenario, marking: step) : nil
+      events = Event.list(result.trace, around: first, contract: scenario.contract)
+      basis = verdict.basis?.description
+      rulesNotJudged = verdict.rulesNotJudged
+      sessionMicroseconds = result.sessionTime.microseconds
+      wallMicroseconds = result.wall.microseconds
+      reproduction = run.reproduction(of: scenario.id)
+    }
+  }
+
+  /// One thing that does not hold.
+  package struct Failure: Sendable, Hashable, Codable {
+    /// What kind: `Missing`, `WrongArguments`.
+    package let kind: String
+    /// One line that says it all.
+    package let message: String
+    /// The step, where it is written.
+    package let place: Place?
+    /// The rule that is broken, if it is one.
+    package let rule: String?
+    /// What was expected, as a scenario would say it.
+    package let expected: String?
+    /// What came instead.
+    package let received: String?
+    /// Where the two differ.
+    package let differences: [Difference]
+    /// The number of the record at which it shows.
+    package let seq: Int?
+    /// The moment at which it shows.
+    package let atMicroseconds: Int64
+    /// Remarks that help.
+    package let notes: [String]
+    /// The step's own lines, where it is written in another file than the scenario's.
+    package let fragment: Excerpt?
+
+    /// `failure` of `scenario`.
+    init(_ failure: PushSpecJudge.Failure, of scenario: Scenario) {
+      kind = failure.kind.rawValue
+      message = failure.message
+      place = failure.range.map(Place.init)
+      rule = failure.rule
+      expected = failure.expected
+      received = failure.received
+      differences = failure.differences.map {
+        Difference(path: $0.path, expected: $0.expected, received: $0.received)
+      }
+      seq = failure.seq
+      atMicroseconds = failure.at.microseconds
+      notes = failure.notes
+      fragment = failure.range.flatMap { range in
+        range.file === scenario.range.file ? nil : Excerpt(around: range)
+      }
+    }
+  }
+
+  /// One place where what came differs from what was expected.
+  package struct Difference: Sendable, Hashable, Codable {
+    /// Where; empty for the whole.
+    package let path: String
+    /// What was expected there.
+    package let expected: String
+    /// What came.
+    package let received: String
+  }
+}
+
+extension RunDocument.Place {
+  /// Where `range` begins.
+  init(_ range: SourceRange) {
+    self.init(file: range.file.path, line: range.line, column: Int(range.start.column))
+  }
+}

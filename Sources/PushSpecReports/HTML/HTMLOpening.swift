@@ -1,0 +1,125 @@
+/// The head of a run's page: the verdict at a glance, what was tested, and the filters.
+struct HTMLOpening {
+  private let document: RunDocument
+  private let counts: RunDocument.Counts
+  private let flaky: Int
+
+  /// The head of the page for `document`.
+  init(_ document: RunDocument) {
+    self.document = document
+    counts = document.counts
+    flaky = document.suites.reduce(0) { sum, suite in
+      sum + suite.results.indices.count { suite.results.outline(at: $0).isFlaky }
+    }
+  }
+
+  /// The page's title: the verdict, then of whom.
+  var title: String {
+    let names = document.suites.map { $0.head.implementation?.name ?? $0.head.title }
+    let subject = names.isEmpty ? "pushspec" : names.joined(separator: ", ")
+    return "\(verdict.word) · \(subject)"
+  }
+
+  /// The head's markup, and the beginning of the main part.
+  var html: HTML {
+    """
+    <header class="masthead \(verdict.role)">
+    <div class="verdict"><span class="sign" aria-hidden="true">\(verdict.sign)</span>\
+    <div><h1>\(verdict.word)</h1><p>\(verdict.sentence)</p></div></div>
+    \(bar)
+    <ul class="counts">\(figures)</ul>
+    <dl class="facts">\(facts)</dl>
+    </header>
+    \(filters)
+    <main id="main">\n
+    """
+  }
+
+  private var verdict: (word: String, sentence: String, sign: String, role: String) {
+    if !document.isFinished {
+      return ("Did not finish", "The run was killed, or is still going on.", "!", "bad")
+    }
+    if let signal = document.head.interruption {
+      return ("Interrupted", "The run was ended early by \(signal).", "!", "bad")
+    }
+    if counts.failed + counts.errors > 0 {
+      let wrong = counts.failed + counts.errors
+      return (
+        "Failed",
+        "\(wrong) of \(counts.total) scenarios did not go as documented.", "✗", "bad"
+      )
+    }
+    if counts.passed == 0 {
+      return ("Nothing was run", "A run of nothing is no success.", "!", "bad")
+    }
+    return counts.skipped > 0
+      ? (
+        "Passed", "Everything that could be played held; \(counts.skipped) could not be.",
+        "✓", "good"
+      ) : ("Passed", "All \(counts.total) scenarios went as documented.", "✓", "good")
+  }
+
+  private var bar: HTML {
+    let parts: [(Int, String)] = [
+      (counts.failed, "failed"), (counts.errors, "error"), (counts.skipped, "skipped"),
+      (counts.passed, "passed"),
+    ]
+    let pieces = parts.filter { $0.0 > 0 }.map { count, role -> HTML in
+      "<span class=\"\(role)\" style=\"flex-grow:\(count)\"></span>"
+    }
+    return "<div class=\"bar\" aria-hidden=\"true\">\(pieces.joined())</div>"
+  }
+
+  private var figures: HTML {
+    let parts = [
+      (counts.passed, "passed", "passed"), (counts.failed, "failed", "failed"),
+      (counts.errors, "error", counts.errors == 1 ? "error" : "errors"),
+      (counts.skipped, "skipped", "skipped"), (flaky, "flaky", "flaky"),
+    ]
+    return parts.filter { $0.0 > 0 || $0.1 == "passed" || $0.1 == "failed" }
+      .map { count, role, name -> HTML in
+        "<li class=\"\(role)\"><strong>\(count)</strong> \(name)</li>"
+      }.joined()
+  }
+
+  private var facts: HTML {
+    var facts: [(String, String)] = []
+    for suite in document.suites {
+      let head = suite.head
+      if let implementation = head.implementation {
+        let vendor = implementation.vendor.map { " by \($0)" } ?? ""
+        let name = "\(implementation.name) \(implementation.version)\(vendor)"
+        facts.append(("Implementation", name))
+      }
+      facts.append(("Suite", "\(head.title), edition \(head.edition)"))
+      if !head.digest.isEmpty { facts.append(("Digest", String(head.digest.prefix(16)))) }
+      if let clock = head.clock { facts.append(("Clock", clock)) }
+    }
+    facts.append(("Seed", String(document.head.seed)))
+    facts.append(("Began", document.head.startedAt.replacing("T", with: " ")))
+    facts.append(("Took", Moment.rounded(document.head.wallMicroseconds)))
+    return facts.map { name, value -> HTML in
+      "<div><dt>\(name)</dt><dd>\(value)</dd></div>"
+    }.joined()
+  }
+
+  private var filters: HTML {
+    let buttons = ["failed", "error", "flaky", "skipped", "passed"].map { name -> HTML in
+      """
+      <button type="button" class="chip \(name)" data-filter="\(name)" aria-pressed="true">\
+      \(name)</button>
+      """
+    }
+    return """
+      <form class="tools" role="search" hidden>
+      <label class="search"><span class="visually-hidden">Search scenarios and requirements</span>\
+      <input type="search" placeholder="Search ids, titles, requirements ( / )" \
+      autocomplete="off" spellcheck="false"></label>
+      <div class="chips" role="group" aria-label="Show outcomes">\(buttons.joined())</div>
+      <button type="button" class="plain" data-action="open">Open all</button>
+      <button type="button" class="plain" data-action="close">Close all</button>
+      <output aria-live="polite"></output>
+      </form>
+      """
+  }
+}

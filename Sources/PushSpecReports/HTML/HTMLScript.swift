@@ -1,0 +1,92 @@
+/// The script of a page: search, filters and keys.
+///
+/// Without it everything is there and open to read.
+enum HTMLScript {
+  /// The script.
+  static let script = #"""
+    (() => {
+      "use strict";
+      const tools = document.querySelector(".tools");
+      if (!tools) return;
+      tools.hidden = false;
+      const search = tools.querySelector("input");
+      const output = tools.querySelector("output");
+      const cases = [...document.querySelectorAll(".case")].map(element => ({
+        element,
+        outcome: element.dataset.outcome,
+        text: (element.querySelector("summary").textContent + " "
+          + (element.dataset.words || "")).toLowerCase()
+      }));
+      const rows = [...document.querySelectorAll(".matrix tbody tr")].map(element => ({
+        element, text: element.textContent.toLowerCase()
+          + [...element.querySelectorAll("a")].map(a => a.title).join(" ").toLowerCase()
+      }));
+      const buttons = [...tools.querySelectorAll("[data-filter]")];
+      for (const button of buttons) {
+        const count = cases.filter(c => c.outcome === button.dataset.filter).length;
+        button.hidden = count === 0;
+        button.append(" " + count);
+      }
+      const update = () => {
+        const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+        const wanted = new Set(buttons.filter(b => b.ariaPressed === "true")
+          .map(b => b.dataset.filter));
+        let shown = 0;
+        for (const item of cases) {
+          const isShown = wanted.has(item.outcome) && words.every(w => item.text.includes(w));
+          item.element.hidden = !isShown;
+          if (isShown) shown += 1;
+        }
+        for (const row of rows) row.element.hidden = !words.every(w => row.text.includes(w));
+        output.textContent = cases.length === shown
+          ? "" : shown + " of " + cases.length + " shown";
+      };
+      let timer = 0;
+      search.addEventListener("input", () => {
+        clearTimeout(timer);
+        timer = setTimeout(update, 80);
+      });
+      for (const button of buttons) {
+        button.addEventListener("click", () => {
+          button.ariaPressed = button.ariaPressed === "true" ? "false" : "true";
+          update();
+        });
+      }
+      tools.addEventListener("submit", event => event.preventDefault());
+      for (const button of tools.querySelectorAll("[data-action]")) {
+        button.addEventListener("click", () => {
+          const opens = button.dataset.action === "open";
+          for (const item of cases) if (!item.element.hidden) item.element.open = opens;
+        });
+      }
+      document.addEventListener("keydown", event => {
+        const isTyping = event.target instanceof HTMLInputElement;
+        if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey) {
+          event.preventDefault();
+          search.focus();
+        } else if (event.key === "Escape" && isTyping) {
+          search.value = "";
+          update();
+        }
+      });
+      const reveal = () => {
+        const target = document.getElementById(location.hash.slice(1));
+        if (!target || !target.classList.contains("case")) return;
+        target.hidden = false;
+        target.open = true;
+        target.scrollIntoView();
+        target.querySelector("summary").focus({preventScroll: true});
+      };
+      addEventListener("hashchange", reveal);
+      reveal();
+      let closed = [];
+      addEventListener("beforeprint", () => {
+        closed = cases.filter(c => c.outcome !== "passed" && !c.element.open);
+        for (const item of closed) item.element.open = true;
+      });
+      addEventListener("afterprint", () => {
+        for (const item of closed) item.element.open = false;
+      });
+    })();
+    """#
+}

@@ -1,0 +1,32 @@
+import PhoneWorld
+
+/// What the documents leave open about the layer, decided anew by each seed.
+struct IMChoices {
+  private let bits: UInt64
+
+  /// The choices that `generator` draws.
+  init(from generator: inout SplitMix64) {
+    bits = generator.next()
+  }
+
+  private func bit(_ index: UInt64) -> Bool { (bits >> index) & 1 == 1 }
+
+  /// Whether the token is reported before the account is bound (IM-OPEN-1).
+  var reportsFirst: Bool { bit(0) }
+  /// The businessID of the configuration (IM-OPEN-2).
+  var businessID: Int64 { bit(1) ? 10_386 : 0 }
+  /// Whether offline push stays off when a token comes or a user logs in (IM-OPEN-4).
+  var staysDisabled: Bool { bit(2) }
+  /// Whether of several taps the first is opened after the login (IM-OPEN-5).
+  var keepsFirstTap: Bool { bit(3) }
+  /// With which options a notification in front is presented (IM-OPEN-9).
+  var presentsInFront: Bool { bit(4) }
+  /// Whether the icon is set in front too (IM-OPEN-10).
+  var setsIconInFront: Bool { bit(5) }
+  /// Whether the account is unbound before IM's logout (IM-OPEN-11).
+  var unbindsFirst: Bool { bit(6) }
+  /// Whether Guangzhou is named where the app names no access point.
+  var namesGuangzhou: Bool { bit(7) }
+  /// Whether the handler of a tap runs before the chat is opened.
+  var answersFirst: Bool { bit(8) }
+}
