@@ -130,7 +130,8 @@ let package = Package(
         "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport", "PushSpecEngine",
         "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
         "SourceText", "GeTuiReference", "PhoneWorld",
-      ]
+      ],
+      folders: ["Miniatures", "Suite"]
     ),
     tests(of: "XMLOutput"),
     tests(
