@@ -139,7 +139,8 @@ let package = Package(
         "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport", "PushSpecEngine",
         "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
         "SourceText", "GeTuiReference", "PhoneWorld", "PrintingAdapter",
-      ]
+      ],
+      folders: ["Miniatures", "Suite"]
     ),
     tests(of: "XMLOutput"),
     tests(
