@@ -24,7 +24,7 @@ import Testing
     await Self.turnstile.enter()
     defer { Self.turnstile.leave() }
     var options = AdapterOptions()
-    options.deadlines.start = patience
+    options.deadlines.answer = patience
     return await Doctor(source, contracts: [Self.known], options: options).examine()
   }
 
@@ -106,7 +106,10 @@ import Testing
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let output = String(
+      decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(),
+      as: UTF8.self
+    )
     #expect(output.components(separatedBy: "\"twin\"").count == 2, "\(output)")
   }
 
@@ -130,7 +133,11 @@ import Testing
     let address = try Address(String(note.dropFirst("listening at ".count)))
     let findings = await examine(.connect(address, nil))
     // It plays any call and has an epoch of its own.
-    #expect(Set(bad(findings)).isSubset(of: ["opens", "refuses-unknown-call", "refuses-unknown-contract", "refuses-unknown-client"]))
+    #expect(
+      Set(bad(findings)).isSubset(of: [
+        "opens", "refuses-unknown-call", "refuses-unknown-contract", "refuses-unknown-client",
+      ])
+    )
     try await served
   }
 

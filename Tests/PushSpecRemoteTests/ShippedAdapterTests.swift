@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test func `The smallest plays what it can and says of the rest that it cannot`() async throws {
-    let results = try await play("sh 'Adapters/minimal/adapter.sh'", topic: "start/tells-cid")
+    let results =
+      try await play("sh 'Adapters/minimal/adapter.sh'", topic: "start/tells-cid")
       + play("sh 'Adapters/minimal/adapter.sh'", topic: "version/")
     #expect(failed(results) == [])
     let others = try await play("sh 'Adapters/minimal/adapter.sh'", topic: "tag/")

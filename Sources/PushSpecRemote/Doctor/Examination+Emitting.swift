@@ -32,7 +32,9 @@ extension Examination {
       let exchange = await probe.ask(.emit(session: opened.session, telling))
       if let error = exchange.error, [.methodNotFound, .unsupported].contains(error.code) {
         let text = "'emit' is not offered, so nobody can say whether duplicates pass through"
-        add(Finding("emit-duplicates", "The same event twice is told twice", .note, details: [text]))
+        add(
+          Finding("emit-duplicates", "The same event twice is told twice", .note, details: [text])
+        )
         _ = await probe.ask(.close(session: opened.session))
         return
       }

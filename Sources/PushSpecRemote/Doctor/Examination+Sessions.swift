@@ -4,7 +4,9 @@ internal import PushSpecWire
 /// Opening, calling and closing.
 extension Examination {
   /// The request that opens `session` of `offer`.
-  func opening(_ session: String, _ offer: ContractOffer, clients: [String] = ["app"]) -> WireRequest {
+  func opening(_ session: String, _ offer: ContractOffer, clients: [String] = ["app"])
+    -> WireRequest
+  {
     .open(
       SessionRequest(
         session: session,
@@ -60,12 +62,14 @@ extension Examination {
     )
     await checkCalls(of: offer, in: session)
     let closing = "A session is closed, and then is not there any more"
-    guard case .done? = answer(
-      await probe.ask(.close(session: session)),
-      to: .close,
-      rule: "closes",
-      closing
-    ) else { return }
+    guard
+      case .done? = answer(
+        await probe.ask(.close(session: session)),
+        to: .close,
+        rule: "closes",
+        closing
+      )
+    else { return }
     expectRefusal(
       "closes",
       closing,
@@ -93,14 +97,7 @@ extension Examination {
       await probe.ask(.call(session: session, client: "app", name: "noSuchCall", arguments: [:])),
       [.invalidArguments, .unsupported]
     )
-    expectRefusal(
-      "refuses-unknown-client",
-      "A call of a client that is not in the session is refused",
-      await probe.ask(
-        .call(session: session, client: "stranger", name: "noSuchCall", arguments: [:])
-      ),
-      [.invalidArguments]
-    )
+    await checkStranger(of: offer, in: session)
     expectRefusal(
       "refuses-unknown-stimulus",
       "A stimulus that nobody knows is refused",
@@ -115,9 +112,31 @@ extension Examination {
       .call(session: session, client: "app", name: call, arguments: [:])
     )
     if let error = exchange.error, error.code == .unsupported {
-      return add(Finding("calls", says, .note, details: ["it says that it cannot: \(error.message)"]))
+      return add(
+        Finding("calls", says, .note, details: ["it says that it cannot: \(error.message)"])
+      )
     }
     if answer(exchange, to: .call, rule: "calls", says) != nil { report("calls", says, exchange) }
+  }
+
+  /// Asks for what could be done, were it not for a client that the session does not have.
+  private mutating func checkStranger(of offer: ContractOffer, in session: String) async {
+    guard let probe else { return }
+    let says = "What is asked of a client that is not in the session is refused"
+    let rule = "refuses-unknown-client"
+    guard let call = doctor.contract(offer.id)?.sampleCall else {
+      let telling = WireRequest.Telling(
+        client: "stranger",
+        kind: .callback,
+        name: "x",
+        arguments: [:]
+      )
+      let exchange = await probe.ask(.emit(session: session, telling))
+      let codes: [WireError.Code] = [.invalidArguments, .methodNotFound, .unsupported]
+      return expectRefusal(rule, says, exchange, codes)
+    }
+    let request = WireRequest.call(session: session, client: "stranger", name: call, arguments: [:])
+    expectRefusal(rule, says, await probe.ask(request), [.invalidArguments])
   }
 
   /// Checks that sessions know nothing of each other.
@@ -131,12 +150,14 @@ extension Examination {
     var numbers = [first.numbers, second.numbers]
     for index in [0, 1, 0, 1] {
       let exchange = await probe.ask(.settle(session: numbers[index].session))
-      guard case .reply(let reply)? = answer(
-        exchange,
-        to: .settle,
-        rule: "several-sessions",
-        says
-      ) else { return }
+      guard
+        case .reply(let reply)? = answer(
+          exchange,
+          to: .settle,
+          rule: "several-sessions",
+          says
+        )
+      else { return }
       numbers[index].take(exchange)
       numbers[index].take(reply)
     }

@@ -45,7 +45,7 @@ struct Examination {
     do throws(AdapterFault) {
       let channel = try await starter.channel(isFirst: profile == nil)
       do throws(SystemFailure) {
-        probe = try WireProbe(channel, patience: doctor.options.deadlines.start)
+        probe = try WireProbe(channel, patience: doctor.options.deadlines.answer)
       } catch {
         throw .noPeer(text: error.description)
       }
@@ -54,7 +54,8 @@ struct Examination {
       return false
     }
     guard let probe else { return false }
-    let exchange = await probe.ask(starter.introduction)
+    let patience = doctor.options.deadlines.start
+    let exchange = await probe.ask(starter.introduction, within: patience)
     guard case .profile(let profile)? = answer(exchange, to: .initialize, rule: "initialize", says)
     else { return false }
     guard profile.protocolVersion == WireVersion.current else {

@@ -53,9 +53,9 @@ final class WireProbe: Sendable {
 
   // MARK: Asking
 
-  /// Asks `request`, and waits for its answer.
-  func ask(_ request: WireRequest) async -> Exchange {
-    await exchange { id in request.line(id: id) }
+  /// Asks `request`, and waits for its answer, for `span` where it may take longer than others.
+  func ask(_ request: WireRequest, within span: Duration? = nil) async -> Exchange {
+    await exchange(within: span) { id in request.line(id: id) }
   }
 
   /// Sends the line that `text` makes of a number, and waits for the answer with this number.
@@ -73,13 +73,16 @@ final class WireProbe: Sendable {
     await onThread { $0.exchange(Array(text.utf8), answering: .nothing) }
   }
 
-  private func exchange(_ line: (Int64) -> [UInt8]) async -> Exchange {
+  private func exchange(
+    within span: Duration? = nil,
+    _ line: (Int64) -> [UInt8]
+  ) async -> Exchange {
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID
     }
     let bytes = line(id)
-    return await onThread { $0.exchange(bytes, answering: .number(id)) }
+    return await onThread { $0.exchange(bytes, answering: .number(id), within: span) }
   }
 
   // MARK: Ending
@@ -142,8 +145,13 @@ final class WireProbe: Sendable {
     }
   }
 
-  private func exchange(_ line: [UInt8], answering expected: Expected) -> Exchange {
+  private func exchange(
+    _ line: [UInt8],
+    answering expected: Expected,
+    within span: Duration? = nil
+  ) -> Exchange {
     var exchange = Exchange()
+    let patience = span ?? self.patience
     let isSent = state.withLock { state in
       state.history.append(line)
       guard let output = state.output else { return false }
