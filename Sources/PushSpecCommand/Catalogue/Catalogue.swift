@@ -19,12 +19,14 @@ struct Catalogue {
   ///   - arguments: What the user selects; nothing means everything.
   ///   - narrowing: By which tags, requirements and level.
   ///   - currentDirectory: Where the user stands.
+  ///   - packsScripts: Whether scripts are set aside until somebody asks for them.
   /// - Throws: That an argument makes no sense.
   init(
     of root: ScenarioRoot,
     selecting arguments: [String],
     narrowing: Selection = Selection(),
-    currentDirectory: String
+    currentDirectory: String,
+    packsScripts: Bool = false
   ) async throws(UsageError) {
     let reader = SelectionArgument(root: root, currentDirectory: currentDirectory)
     var selection = narrowing
@@ -40,7 +42,8 @@ struct Catalogue {
     self.root = root
     self.selection = selection
     let tree = StandingTree(currentDirectory: currentDirectory)
-    library = await SuiteLoader(tree: tree).load(Self.paths(of: selection, root))
+    let loader = SuiteLoader(tree: tree, packsScripts: packsScripts)
+    library = await loader.load(Self.paths(of: selection, root))
   }
 
   /// What must be loaded: the paths selected, or for ids and globs everything.

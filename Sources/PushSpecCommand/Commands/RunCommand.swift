@@ -38,7 +38,8 @@ struct RunCommand: Command {
         of: root,
         selecting: options.selected,
         narrowing: options.narrowing,
-        currentDirectory: context.environment.currentDirectory
+        currentDirectory: context.environment.currentDirectory,
+        packsScripts: true
       )
       if let result = invalidResult(catalogue) {
         return finish(result, desk, atLeast: .nothingRun, hadProblem)

@@ -8,16 +8,27 @@ package struct SuiteLoader: Sendable {
   private let tree: any FileTree
   private let limits: CheckLimits
   private let fileLimits: YAMLReader.Limits
+  private let packsScripts: Bool
 
   /// A loader that reads from `tree`.
+  ///
+  /// - Parameters:
+  ///   - tree: The folders and files.
+  ///   - limits: How large and how long scenarios may be.
+  ///   - fileLimits: What a file may ask of its reader.
+  ///   - packsScripts: Whether of a scenario only its head is kept at hand, so that a great many of
+  ///     them take little memory; its script is then unpacked, and its file read again, by whoever
+  ///     asks for them.
   package init(
     tree: any FileTree = DiskTree(),
     limits: CheckLimits = CheckLimits(),
-    fileLimits: YAMLReader.Limits = YAMLReader.Limits()
+    fileLimits: YAMLReader.Limits = YAMLReader.Limits(),
+    packsScripts: Bool = false
   ) {
     self.tree = tree
     self.limits = limits
     self.fileLimits = fileLimits
+    self.packsScripts = packsScripts
   }
 
   /// Loads what `paths` mean: roots with suites in them, suites, folders of scenarios, single files.
@@ -52,11 +63,12 @@ package struct SuiteLoader: Sendable {
       files[$0..<min($0 + chunkSize, files.count)]
     }
     let limits = limits
+    let attic = packsScripts ? Attic(reader) : nil
     return await withTaskGroup(of: (Int, [ScenarioOutcome]).self) { group in
       for (index, chunk) in chunks.enumerated() {
         group.addTask {
           let outcomes = chunk.map { item in
-            ScenarioOutcome(of: item.file, in: suites[item.suite], reader, limits)
+            ScenarioOutcome(of: item.file, in: suites[item.suite], reader, limits, attic)
           }
           return (index, outcomes)
         }
@@ -67,103 +79,5 @@ package struct SuiteLoader: Sendable {
       for (item, outcome) in zip(files, done.joined()) { result[item.suite].append(outcome) }
       return result
     }
-  }
-}
-
-/// Reads files into trees.
-struct FileReader: Sendable {
-  let tree: any FileTree
-  let limits: YAMLReader.Limits
-
-  /// What one file said.
-  struct Reading {
-    let file: SourceFile
-    let root: Node?
-    let diagnostics: [Diagnostic]
-    let sum: Fingerprint
-  }
-
-  /// Reads the file at `path`.
-  func read(_ path: String) -> Reading {
-    do {
-      let file = SourceFile(path: path, bytes: try tree.bytes(of: path, limit: limits.bytes + 1))
-      let reading = YAMLReader(limits: limits).read(file)
-      return Reading(
-        file: file,
-        root: reading.root,
-        diagnostics: reading.diagnostics,
-        sum: .sum(of: file.bytes)
-      )
-    } catch {
-      let file = SourceFile(path: path, bytes: [])
-      let fault = Diagnostic(
-        .error,
-        CheckCode.unreadableFile,
-        at: .start(of: file),
-        "the file cannot be read: \(error.message)"
-      )
-      return Reading(file: file, root: nil, diagnostics: [fault], sum: Fingerprint())
-    }
-  }
-}
-
-/// What became of one scenario file.
-final class ScenarioOutcome: Sendable {
-  let path: String
-  let id: String
-  let title: String?
-  let covers: [String]
-  let formerly: [Located<String>]
-  let scenarios: [Scenario]
-  let usedFragments: Set<String>
-  let diagnostics: [Diagnostic]
-  let range: SourceRange
-  let sum: Fingerprint
-
-  /// Reads and checks the scenario file `file` of `suite`.
-  init(
-    of file: SuiteFolder.ScenarioFile,
-    in suite: PreparedSuite,
-    _ reader: FileReader,
-    _ limits: CheckLimits
-  ) {
-    path = file.path
-    id = "\(suite.vocabulary.contract.id)/\(file.tail)"
-    let reading = reader.read(file.path)
-    sum = reading.sum
-    range = .start(of: reading.file)
-    guard let root = reading.root else {
-      (title, covers, formerly, scenarios, usedFragments) = (nil, [], [], [], [])
-      diagnostics = reading.diagnostics
-      return
-    }
-    let log = DiagnosticLog()
-    log.take(reading.diagnostics, hollow: YAMLCode.keyWithoutValue)
-    guard let syntax = ScenarioReader(log: log).scenario(root) else {
-      (title, covers, formerly, scenarios, usedFragments) = (nil, [], [], [], [])
-      diagnostics = log.diagnostics
-      return
-    }
-    let checker = ScenarioChecker(
-      syntax,
-      id: id,
-      vocabulary: suite.vocabulary,
-      log: log,
-      limits: limits
-    )
-    let result = checker.check()
-    title = syntax.title?.value
-    covers = syntax.covers.map(\.value)
-    formerly = syntax.formerly
-    usedFragments = result.usedFragments
-    // What is wrong inside a fragment is told there, and concerns every scenario that uses it.
-    let known = suite.fragmentFaults
-    diagnostics = log.diagnostics.filter { !known.contains($0) }
-    let isSound =
-      suite.isSound && !log.hasErrors
-      && result.usedFragments.allSatisfy {
-        suite.vocabulary.fragments[$0] != nil && !suite.brokenFragments.contains($0)
-      }
-    scenarios = isSound ? result.scenarios : []
   }
 }
