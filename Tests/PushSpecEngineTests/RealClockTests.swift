@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "- wait: 1h", "- expect: nothing\n    for: 1h",
+    "- wait: 1h\n  - expect: nothing\n    for: 1s", "- expect: nothing\n    for: 1h",
     "- call: start\n    with: {appId: demo}\n  - expect: didStart\n    within: 1h",
   ])
   func `a wait ends when nobody wants its end any more`(_ steps: String) async throws {
