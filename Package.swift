@@ -61,7 +61,7 @@ let package = Package(
     layer("PushSpecWire", ["PushSpecInterface"]),
     layer("PushSpecTransport", ["CPOSIX"]),
     layer("PushSpecScenarios", ["PushSpecInterface", "SourceText"]),
-    layer("PushSpecFiles", ["PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText"]),
+    layer("PushSpecFiles", ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
     .target(
       name: "PushSpecJudge",
       dependencies: ["PushSpecScenarios", "PushSpecInterface", "SourceText"],
@@ -82,14 +82,22 @@ let package = Package(
     layer("GeTuiReference", ["PhoneWorld", "PushSpecInterface"]),
     layer("TPNSReference", ["PhoneWorld", "PushSpecInterface", "JSONSource"]),
     layer(
+      "PushSpecExplanation",
+      ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
+    ),
+    layer(
       "PushSpecReports",
-      ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput"]
+      [
+        "PushSpecExplanation", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
+        "SourceText", "XMLOutput",
+      ]
     ),
     layer(
       "PushSpecCommand",
       [
-        "PushSpecEngine", "PushSpecReports", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText", "GeTuiReference", "PhoneWorld", "TPNSReference",
+        "PushSpecEngine", "PushSpecReports", "PushSpecExplanation", "PushSpecFiles", "YAMLSource",
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "GeTuiReference",
+        "PhoneWorld", "TPNSReference",
         "PushSpecRemote", "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport",
       ]
     ),
@@ -129,7 +137,7 @@ let package = Package(
       also: [
         "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport", "PushSpecEngine",
         "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
-        "SourceText", "GeTuiReference", "PhoneWorld",
+        "YAMLSource", "SourceText", "GeTuiReference", "PhoneWorld",
       ],
       folders: ["Miniatures", "Suite"]
     ),
@@ -137,7 +145,8 @@ let package = Package(
     tests(
       of: "PushSpecReports",
       also: [
-        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput",
+        "PushSpecExplanation", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
+        "SourceText", "XMLOutput",
       ],
       resources: [.copy("Schemas")]
     ),
@@ -146,14 +155,14 @@ let package = Package(
       name: "SuiteTests",
       dependencies: [
         "PushSpecCommand", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge",
-        "PushSpecScenarios", "PushSpecInterface", "SourceText",
+        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText",
       ],
       swiftSettings: settings
     ),
     tests(
       of: "PushSpecEngine",
       also: [
-        "PushSpecFiles", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecExplanation", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
         "PushSpecInterface", "YAMLSource", "JSONSource", "SourceText", "PushSpecTestSupport",
       ],
       folders: ["Corpus", "Reference"]
