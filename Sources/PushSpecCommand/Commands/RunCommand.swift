@@ -1,4 +1,5 @@
 internal import PushSpecEngine
+internal import PushSpecExplanation
 internal import PushSpecFiles
 internal import PushSpecInterface
 internal import PushSpecJudge
