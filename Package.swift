@@ -36,7 +36,9 @@ let package = Package(
   name: "pushspec",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .executable(name: "pushspec", targets: ["pushspec"])
+    .executable(name: "pushspec", targets: ["pushspec"]),
+    // What an adapter in Swift links; it needs no system library.
+    .library(name: "PushSpecAdapterKit", targets: ["PushSpecAdapterKit", "PushSpecInterface"]),
   ],
   targets: [
     .systemLibrary(
@@ -124,12 +126,19 @@ let package = Package(
     tests(of: "GeTuiReference", also: ["PhoneWorld", "PushSpecInterface", "WorldTestSupport"]),
     tests(of: "PushSpecWire", also: ["PushSpecInterface", "JSONSource"]),
     tests(of: "PushSpecTransport"),
+    tests(of: "PushSpecAdapterKit", also: ["PushSpecInterface"]),
+    .executableTarget(
+      name: "PrintingAdapter",
+      dependencies: ["PushSpecAdapterKit", "PushSpecInterface"],
+      path: "Tests/PrintingAdapter",
+      swiftSettings: settings
+    ),
     tests(
       of: "PushSpecRemote",
       also: [
         "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport", "PushSpecEngine",
         "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
-        "SourceText", "GeTuiReference", "PhoneWorld",
+        "SourceText", "GeTuiReference", "PhoneWorld", "PrintingAdapter",
       ],
       folders: ["Miniatures", "Suite"]
     ),
