@@ -6,6 +6,7 @@ import PushSpecJudge
 import PushSpecRemote
 import PushSpecScenarios
 import Testing
+import YAMLSource
 
 /// The adapters that ship with the repository, against the suites that do.
 @Suite struct ShippedAdapterTests {
@@ -13,7 +14,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private static let suite = Task {
-    await SuiteLoader().load([root.appending(path: "Scenarios/getui").path]).suite("getui")
+    await SuiteLoader(reading: YAMLReader()).load([root.appending(path: "Scenarios/getui").path])
+      .suite("getui")
   }
 
   private func play(

@@ -2,6 +2,7 @@ internal import PushSpecEngine
 internal import PushSpecFiles
 internal import PushSpecScenarios
 internal import SourceText
+internal import YAMLSource
 
 /// The suites under one root, and what of them somebody selects.
 struct Catalogue {
@@ -42,7 +43,7 @@ struct Catalogue {
     self.root = root
     self.selection = selection
     let tree = StandingTree(currentDirectory: currentDirectory)
-    let loader = SuiteLoader(tree: tree, packsScripts: packsScripts)
+    let loader = SuiteLoader(tree: tree, reading: YAMLReader(), packsScripts: packsScripts)
     library = await loader.load(Self.paths(of: selection, root))
   }
 

@@ -1,36 +1,29 @@
 internal import PushSpecScenarios
 internal import SourceText
-internal import YAMLSource
 
 /// Reads files into trees.
 struct FileReader: Sendable {
   let tree: any FileTree
-  let limits: YAMLReader.Limits
+  let reader: any NodeReader
 
   /// What one file said.
   struct Reading {
     let file: SourceFile
-    let root: Node?
-    let diagnostics: [Diagnostic]
+    let nodes: NodeReading
     let sum: Fingerprint
   }
 
   /// The bytes of the file at `path`, as far as they can matter.
   func bytes(of path: String) throws(FileFault) -> [UInt8] {
-    try tree.bytes(of: path, limit: limits.bytes + 1)
+    try tree.bytes(of: path, limit: reader.byteLimit + 1)
   }
 
   /// Reads the file at `path`.
   func read(_ path: String) -> Reading {
     do {
-      let file = SourceFile(path: path, bytes: try bytes(of: path))
-      let reading = YAMLReader(limits: limits).read(file)
-      return Reading(
-        file: file,
-        root: reading.root,
-        diagnostics: reading.diagnostics,
-        sum: .sum(of: file.bytes)
-      )
+      let bytes = try bytes(of: path)
+      let file = SourceFile(path: path, bytes: bytes)
+      return Reading(file: file, nodes: reader.read(file), sum: .sum(of: file.bytes))
     } catch {
       let file = SourceFile(path: path, bytes: [])
       let fault = Diagnostic(
@@ -39,7 +32,11 @@ struct FileReader: Sendable {
         at: .start(of: file),
         "the file cannot be read: \(error.message)"
       )
-      return Reading(file: file, root: nil, diagnostics: [fault], sum: Fingerprint())
+      return Reading(
+        file: file,
+        nodes: NodeReading(root: nil, diagnostics: [fault]),
+        sum: Fingerprint()
+      )
     }
   }
 }

@@ -1,6 +1,5 @@
 internal import PushSpecScenarios
 internal import SourceText
-internal import YAMLSource
 
 /// What became of one scenario file.
 final class ScenarioOutcome: Sendable {
@@ -29,13 +28,13 @@ final class ScenarioOutcome: Sendable {
     sum = reading.sum
     let own = attic?.file(reading) ?? reading.file
     range = .start(of: own)
-    guard let root = reading.root else {
+    guard let root = reading.nodes.root else {
       (title, covers, formerly, scenarios, usedFragments) = (nil, [], [], [], [])
-      diagnostics = reading.diagnostics
+      diagnostics = reading.nodes.diagnostics
       return
     }
     let log = DiagnosticLog()
-    log.take(reading.diagnostics, hollow: YAMLCode.keyWithoutValue)
+    log.take(reading.nodes)
     guard let syntax = ScenarioReader(log: log).scenario(root) else {
       (title, covers, formerly, scenarios, usedFragments) = (nil, [], [], [], [])
       diagnostics = log.diagnostics

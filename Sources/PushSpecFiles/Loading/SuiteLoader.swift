@@ -1,33 +1,32 @@
 package import PushSpecScenarios
 internal import PushSpecInterface
-internal import SourceText
-package import YAMLSource
+package import SourceText
 
 /// Loads suites: finds their files, reads and checks all of them, and tells of every fault.
 package struct SuiteLoader: Sendable {
   private let tree: any FileTree
+  private let reader: any NodeReader
   private let limits: CheckLimits
-  private let fileLimits: YAMLReader.Limits
   private let packsScripts: Bool
 
-  /// A loader that reads from `tree`.
+  /// A loader of what lies in a tree of files.
   ///
   /// - Parameters:
-  ///   - tree: The folders and files.
-  ///   - limits: How large and how long scenarios may be.
-  ///   - fileLimits: What a file may ask of its reader.
+  ///   - tree: Where the files lie.
+  ///   - reader: Knows how they are written.
+  ///   - limits: What they may ask of the checker.
   ///   - packsScripts: Whether of a scenario only its head is kept at hand, so that a great many of
   ///     them take little memory; its script is then unpacked, and its file read again, by whoever
   ///     asks for them.
   package init(
     tree: any FileTree = DiskTree(),
+    reading reader: any NodeReader,
     limits: CheckLimits = CheckLimits(),
-    fileLimits: YAMLReader.Limits = YAMLReader.Limits(),
     packsScripts: Bool = false
   ) {
     self.tree = tree
+    self.reader = reader
     self.limits = limits
-    self.fileLimits = fileLimits
     self.packsScripts = packsScripts
   }
 
@@ -39,7 +38,7 @@ package struct SuiteLoader: Sendable {
   package func load(_ paths: [String]) async -> Library {
     var discovery = Discovery(in: tree)
     for path in paths { discovery.find(path) }
-    let reader = FileReader(tree: tree, limits: fileLimits)
+    let reader = FileReader(tree: tree, reader: reader)
     var shelf = ContractShelf(discovery: discovery, reader: reader, limits: limits)
     let suites = discovery.order.compactMap { shelf.suite($0) }
     let outcomes = await check(suites, reader)
