@@ -62,7 +62,11 @@ package struct Driver: Sendable {
   ) async -> ScenarioResult {
     let begin = ContinuousClock.now
     guard let script = scenario.script() else {
-      let fault = Fault(.notStarted, "its steps were set aside and cannot be read", at: scenario.range)
+      let fault = Fault(
+        .notStarted,
+        "its steps were set aside and cannot be read",
+        at: scenario.range
+      )
       return ScenarioResult(scenario: scenario, verdict: Verdict(.error(fault)))
     }
     let reactions = InCallbackReactions(script.reactions)

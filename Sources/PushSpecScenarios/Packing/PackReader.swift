@@ -73,7 +73,7 @@ struct PackReader {
     let line = try number()
     let start = SourcePosition(line: line, column: try number())
     let height = try signed()
-    let end = SourcePosition(line: line + Int(height), column: try number())
+    let end = SourcePosition(line: line &+ Int(height), column: try number())
     return SourceRange(file: files[index], start: start, end: end)
   }
 

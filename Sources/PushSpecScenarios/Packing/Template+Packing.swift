@@ -43,7 +43,8 @@ extension Template {
     case 3: self = .repeated(try Template(from: &reader), count: try reader.number())
     case 4: self = .json(try Template(from: &reader))
     case 5: self = .utf8(try Template(from: &reader))
-    case 6: self = .time(offset: try reader.span(), unit: try reader.flag() ? .seconds : .milliseconds)
+    case 6:
+      self = .time(offset: try reader.span(), unit: try reader.flag() ? .seconds : .milliseconds)
     case 7: self = .list(try reader.list(Template.init(from:)))
     case 8: self = .map(try reader.list(TemplateField.init(from:)))
     default: throw PackReader.Damage()
