@@ -39,6 +39,8 @@ let package = Package(
     .executable(name: "pushspec", targets: ["pushspec"]),
     // What an adapter in Swift links; it needs no system library.
     .library(name: "PushSpecAdapterKit", targets: ["PushSpecAdapterKit", "PushSpecInterface"]),
+    // What a test target links that plays scenarios in its own process; it needs none either.
+    .library(name: "PushSpecTesting", targets: ["PushSpecTesting", "PushSpecInterface"]),
   ],
   targets: [
     .systemLibrary(
@@ -75,6 +77,7 @@ let package = Package(
       "PushSpecEngine",
       ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "JSONSource", "SourceText"]
     ),
+    layer("PushSpecBundle", ["PushSpecFiles", "PushSpecScenarios", "SourceText"]),
     layer(
       "PushSpecRemote",
       ["PushSpecWire", "PushSpecTransport", "PushSpecInterface", "CPOSIX"]
@@ -92,6 +95,13 @@ let package = Package(
       [
         "PushSpecExplanation", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
         "SourceText", "XMLOutput",
+      ]
+    ),
+    layer(
+      "PushSpecTesting",
+      [
+        "PushSpecBundle", "PushSpecEngine", "PushSpecExplanation", "PushSpecJudge",
+        "PushSpecScenarios", "PushSpecInterface", "SourceText",
       ]
     ),
     layer(

@@ -101,7 +101,7 @@ package struct Runner: Sendable {
       late: { scenario, aftermath in teardown.record(aftermath, of: scenario) }
     )
     var results = await play(plan, driver)
-    results += teardown.results
+    results += teardown.take()
     results.sort { $0.id < $1.id }
     progress(.ended(suite: suite.contract.id))
     return SuiteResult(
@@ -151,42 +151,5 @@ package struct Runner: Sendable {
       return ScenarioResult(scenario: entry.scenario, verdict: Verdict(.skipped(skip)))
     }
     return await driver.play(entry.scenario, session: session)
-  }
-}
-
-/// What came to light after sessions had been closed: an error beside the scenario's own verdict,
-/// never part of it.
-private final class TeardownFaults: Sendable {
-  private let aftermaths = Mutex<[String: (scenario: Scenario, all: [Aftermath])]>([:])
-
-  func record(_ aftermath: Aftermath, of scenario: Scenario) {
-    aftermaths.withLock { $0[scenario.id, default: (scenario, [])].all.append(aftermath) }
-  }
-
-  var results: [ScenarioResult] {
-    aftermaths.withLock { aftermaths in
-      aftermaths.values.map { scenario, all in
-        ScenarioResult(
-          id: "teardown/\(scenario.id)",
-          scenario: scenario,
-          verdict: Verdict(.error(Self.fault(all, of: scenario)))
-        )
-      }
-    }
-  }
-
-  private static func fault(_ all: [Aftermath], of scenario: Scenario) -> Fault {
-    for case .fault(let refusal) in all { return Fault(refusal, at: scenario.range) }
-    let events = all.compactMap { aftermath in
-      if case .event(let event) = aftermath { event } else { nil }
-    }
-    let list = events.map { "\($0.stamp.at): \($0.name) \($0.arguments)" }
-    return Fault(
-      .toldAfterClose,
-      "\(events.count) event\(events.count == 1 ? "" : "s") came after the session had "
-        + "been closed, the first \(events.first?.name ?? "")",
-      detail: list.joined(separator: "\n"),
-      at: scenario.range
-    )
   }
 }
