@@ -26,7 +26,7 @@ private struct PrintingApp: AppUnderTest {
 
   func call(_ name: String, _ arguments: ValueMap) -> Value {
     print("the SDK is told to \(name)")
-    puts("and its C part, too")
+    unsafe puts("and its C part, too")
     fflush(nil)
     // Whatever it reads, it is not the wire.
     guard readLine() == nil else { return "read from the wire" }

@@ -1,5 +1,6 @@
 internal import PushSpecFiles
 internal import PushSpecInterface
+internal import PushSpecJudge
 internal import PushSpecReports
 internal import PushSpecRemote
 internal import PushSpecScenarios
@@ -26,15 +27,18 @@ struct DoctorCommand: Command {
   /// Examines the adapter and prints what was found.
   func perform() async throws(UsageError) -> ExitStatus {
     let contracts = try await contracts()
-    let findings = await Doctor(
-      adapter.source,
-      contracts: contracts,
-      options: adapter.options
-    ).examine()
+    let doctor = Doctor(adapter.source, contracts: contracts, options: adapter.options)
+    let interruption = context.environment.interruption
+    interruption.heed()
+    let findings = await interruption.bounding { await doctor.examine() }
     if parsed.value(of: .format) == "json" {
       context.print(JSONList(findings.map(\.json)).text)
     } else {
       context.print(FindingsText(findings, context.dataStyle).text)
+    }
+    if let signal = interruption.received {
+      context.remark("the examination was interrupted: what came last is not the adapter's doing")
+      return signal == .interrupt ? .interrupted : .terminated
     }
     return findings.contains { $0.grade == .problem } ? .failed : .success
   }

@@ -42,6 +42,7 @@ struct Examination {
 
   /// Starts the adapter and has it say what it is.
   mutating func begin(says: String) async -> Bool {
+    guard !Task.isCancelled else { return false }
     do throws(AdapterFault) {
       let channel = try await starter.channel(isFirst: profile == nil)
       do throws(SystemFailure) {

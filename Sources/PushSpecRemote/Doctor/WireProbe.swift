@@ -25,7 +25,7 @@ final class WireProbe: Sendable {
     var tail = OutputTail()
     var history: [[UInt8]] = []
     var lastID: Int64 = 0
-    var hasEnded = false
+    var isCancelled = false
     var input: Descriptor?
     var output: Descriptor?
     var errors: Descriptor?
@@ -135,13 +135,18 @@ final class WireProbe: Sendable {
   private func onThread<Result: Sendable>(
     _ work: @escaping @Sendable (WireProbe) -> Result
   ) async -> Result {
-    await withCheckedContinuation { waiter in
-      do throws(SystemFailure) {
-        try DedicatedThread.start { waiter.resume(returning: work(self)) }
-      } catch {
-        // Without another thread this one has to wait.
-        waiter.resume(returning: work(self))
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        do throws(SystemFailure) {
+          try DedicatedThread.start { waiter.resume(returning: work(self)) }
+        } catch {
+          // Without another thread this one has to wait.
+          waiter.resume(returning: work(self))
+        }
       }
+    } onCancel: {
+      state.withLock { $0.isCancelled = true }
+      wake.ring()
     }
   }
 
@@ -169,6 +174,7 @@ final class WireProbe: Sendable {
       while let line = nextLine(&exchange) {
         if take(line, &exchange, expected) { return exchange }
       }
+      if isCancelled { exchange.silence = "nobody waits for the answer any more" }
       guard exchange.silence == nil else { return exchange }
       guard ContinuousClock.now < deadline else {
         if !isUnasked { exchange.silence = "no answer came within \(patience.seconds) s" }
@@ -177,6 +183,8 @@ final class WireProbe: Sendable {
       read(until: deadline, &exchange)
     }
   }
+
+  private var isCancelled: Bool { state.withLock(\.isCancelled) }
 
   private func nextLine(_ exchange: inout Exchange) -> [UInt8]? {
     let next: Result<[UInt8]?, LineCutter.TooLong> = state.withLock { state in
@@ -251,7 +259,7 @@ final class WireProbe: Sendable {
 
   private func waitForEnd(atMost patience: Duration? = nil) -> ProcessEnd? {
     let deadline = ContinuousClock.now.advanced(by: patience ?? self.patience)
-    while ContinuousClock.now < deadline {
+    while ContinuousClock.now < deadline, !isCancelled {
       if let end = end.withLock({ $0 }) { return end }
       let errors = state.withLock(\.errors)
       var entries = [Poll.Entry(wake.reading)]
