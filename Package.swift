@@ -107,7 +107,8 @@ let package = Package(
     layer(
       "PushSpecCommand",
       [
-        "PushSpecEngine", "PushSpecReports", "PushSpecExplanation", "PushSpecFiles", "YAMLSource",
+        "PushSpecEngine", "PushSpecBundle", "PushSpecReports", "PushSpecExplanation",
+        "PushSpecFiles", "YAMLSource",
         "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "GeTuiReference",
         "PhoneWorld", "TPNSReference",
         "PushSpecRemote", "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport",
@@ -160,6 +161,25 @@ let package = Package(
       ],
       folders: ["Miniatures", "Suite"]
     ),
+    tests(
+      of: "PushSpecBundle",
+      also: ["PushSpecFiles", "PushSpecScenarios", "SourceText", "YAMLSource"]
+    ),
+    tests(
+      of: "PushSpecTesting",
+      also: [
+        "PushSpecBundle", "PushSpecCommand", "PushSpecFiles", "PushSpecScenarios",
+        "PushSpecInterface", "YAMLSource", "GeTuiReference", "PhoneWorld",
+      ]
+    ),
+    // The example of a vendor's test target: it links what a vendor links, and a reference.
+    .testTarget(
+      name: "GeTuiConformanceTests",
+      dependencies: ["PushSpecTesting", "GeTuiReference"],
+      exclude: ["Scenarios"],
+      resources: [.copy("getui.json")],
+      swiftSettings: settings
+    ),
     tests(of: "XMLOutput"),
     tests(
       of: "PushSpecReports",
@@ -181,15 +201,16 @@ let package = Package(
     tests(
       of: "PushSpecEngine",
       also: [
-        "PushSpecExplanation", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "YAMLSource", "JSONSource", "SourceText", "PushSpecTestSupport",
+        "PushSpecBundle", "PushSpecExplanation", "PushSpecFiles", "PushSpecJudge",
+        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "JSONSource", "SourceText",
+        "PushSpecTestSupport",
       ],
       folders: ["Corpus", "Reference"]
     ),
     tests(
       of: "PushSpecCommand",
       also: [
-        "PushSpecEngine", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecEngine", "PushSpecBundle", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
         "PushSpecInterface", "SourceText", "PushSpecTestSupport",
       ]
     ),

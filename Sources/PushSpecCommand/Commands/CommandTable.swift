@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// The table.
   package static let all: [CommandDefinition] = [
-    run, check, list, describe, coverage, mutants, report, serve, doctor,
+    run, check, list, describe, coverage, mutants, report, export, serve, doctor,
   ]
 
   /// What every command that selects says of its selection.
