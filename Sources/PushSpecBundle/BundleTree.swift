@@ -9,7 +9,8 @@ struct BundleTree: FileTree, NodeReader {
 
   /// The files of `bundle` below the folder `root`.
   init(_ bundle: SuiteBundle, root: String) {
-    let root = root == "." || root.hasSuffix("/") ? String(root.dropLast()) : root
+    var root = root == "." ? "" : root
+    while root.count > 1, root.hasSuffix("/") { root.removeLast() }
     var files: [String: BundledFile] = [:]
     var folders: [String: Set<FolderEntry>] = [:]
     for file in bundle.files {

@@ -3,8 +3,10 @@ import GeTuiReference
 import PushSpecTesting
 import Testing
 
-/// What a vendor's test target has: scenarios from a bundle, played one a test case against an
-/// implementation in this process. Here the reference stands for the vendor's SDK.
+/// What a vendor's test target has: scenarios from a bundle, one a test case.
+///
+/// They are played against an implementation in this process; here the reference stands for the
+/// vendor's SDK.
 @Suite struct GeTuiConformanceTests {
   private static let player = ScenarioPlayer(GeTuiReference())
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

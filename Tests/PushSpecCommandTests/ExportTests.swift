@@ -1,6 +1,7 @@
 import Foundation
 import PushSpecBundle
 import PushSpecCommand
+import PushSpecScenarios
 import Testing
 
 /// `pushspec export`.
@@ -12,7 +13,7 @@ import Testing
     #expect(result.data.isEmpty)
     let text = try #require(bench.text("toy.json"))
     let size = (text.utf8.count + 1_023) / 1_024
-    #expect(result.messages == "toy.json  toy 1, 4 scenarios  \(size) KiB\n")
+    #expect(result.messages == "toy.json  toy 2026.1, 4 scenarios  \(size) KiB\n")
     let suites = try SuiteBundle(json: text.utf8).loaded()
     #expect(suites.map(\.scenarios.count) == [4])
     #expect(await bench.run("export", "toy", "again.json").status == .success)

@@ -2,6 +2,7 @@ import PushSpecBundle
 import PushSpecFiles
 import PushSpecScenarios
 import PushSpecTestSupport
+import SourceText
 import Testing
 import YAMLSource
 

@@ -21,7 +21,8 @@ import Testing
   @Test func `What does not hold is told at the step with what came`() async throws {
     let tests = try await Written.tests(["start.yaml": Self.start])
     let player = ScenarioPlayer(ToySDK(telling: ["hare"]))
-    let verdict = try #require(await player.verdicts(on: try #require(tests.first)).first)
+    let test = try #require(tests.first)
+    let verdict = try #require(await player.verdicts(on: test).first)
     #expect(verdict.outcome == .failed)
     #expect(verdict.message == "started was told with by \"hare\", not \"bear\"")
     #expect(verdict.file == "Scenarios/toy/start.yaml")
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func `What an implementation cannot show is skipped, with the reason`() async throws {
-    let text = "title: It can be wound up\nsteps:\n  - call: wind\n"
+    let text = "title: It can be wound up\nsteps:\n  - call: wind\n  - expect: nothing\n"
     let tests = try await Written.tests(["wind.yaml": text])
     let verdicts = await ScenarioPlayer(ToySDK()).verdicts(on: try #require(tests.first))
     #expect(verdicts.map(\.outcome) == [.skipped])

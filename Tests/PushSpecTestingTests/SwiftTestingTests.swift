@@ -7,7 +7,7 @@ import Testing
     let player = ScenarioPlayer(Example.reference(fault: "offline-marked-online"))
     let tests = try ScenarioTest.all(inBundleAt: Example.bundle, scenariosIn: "/our/Scenarios")
     let test = try #require(tests.first { $0.id == "getui/silent/offline" })
-    await withKnownIssue {
+    try await withKnownIssue {
       try await player.play(test)
     } matching: { issue in
       let place = issue.sourceLocation

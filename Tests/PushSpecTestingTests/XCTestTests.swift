@@ -6,7 +6,7 @@ import XCTest
 @Suite struct XCTestTests {
   @Test func `A failure is recorded at the line of the scenario`() async throws {
     let tests = try ScenarioTest.all(inBundleAt: Example.bundle, scenariosIn: "/our/Scenarios")
-    let listener = Listener()
+    let listener = Listener.listening()
     let player = ScenarioPlayer(Example.reference(fault: "offline-marked-online"))
     try await player.play(tests, in: listener)
     #expect(listener.places == ["/our/Scenarios/getui/silent/offline.yaml:12"])
@@ -17,10 +17,16 @@ import XCTest
     async throws
   {
     let tests = try await Written.tests([
-      "a.yaml": "title: It can be wound up\nsteps:\n  - call: wind\n",
-      "b.yaml": "title: It starts\nsteps:\n  - call: start\n",
+      "a.yaml": "title: It can be wound up\nsteps:\n  - call: wind\n  - expect: nothing\n",
+      "b.yaml": """
+      title: It starts
+      steps:
+        - call: start
+        - expect: started
+          with: {by: hare}
+      """,
     ])
-    let listener = Listener()
+    let listener = Listener.listening()
     let skip = await #expect(throws: XCTSkip.self) {
       try await ScenarioPlayer(ToySDK()).play(tests, in: listener)
     }
@@ -30,8 +36,7 @@ import XCTest
         Scenarios/toy/a.yaml:3: toy/a: the implementation does not have the capability 'winding'
         """
     )
-    // What it tells no step of the other expects.
-    #expect(listener.places == ["Scenarios/toy/b.yaml:3"])
+    #expect(listener.places == ["Scenarios/toy/b.yaml:4"])
   }
 }
 
@@ -41,12 +46,16 @@ private final class Listener: XCTestCase {
   private(set) var texts: [String] = []
 
   #if canImport(Darwin)
+    static func listening() -> Listener { Listener() }
+
     override func record(_ issue: XCTIssue) {
       let location = issue.sourceCodeContext.location
       places.append("\(location?.fileURL.path ?? ""):\(location?.lineNumber ?? 0)")
       texts.append(issue.detailedDescription ?? issue.compactDescription)
     }
   #else
+    static func listening() -> Listener { Listener(name: "listener") { _ in } }
+
     override func recordFailure(
       withDescription description: String,
       inFile filePath: String,
