@@ -72,7 +72,9 @@ package enum CommandTable {
       "One scenario a line; where standard output is no terminal, its columns are set apart by "
         + "tabs.",
     ],
-    options: [.scenarios, .tag, .requirement, .level, .faults, .format],
+    options: [
+      .scenarios, .tag, .requirement, .level, .exclude, .failed, .last, .faults, .format,
+    ],
     examples: [
       .init("list getui/silent", "the scenarios of one topic"),
       .init("list --requirement 'GT-SILENT-*'", "those that cover a group of requirements"),
@@ -129,9 +131,10 @@ package enum CommandTable {
     about: [
       "FILE is what 'run --report json:FILE' wrote. Nothing is played."
     ],
-    options: [.made],
+    options: [.made, .junitProfile],
     examples: [
       .init("report Reports/report.json --to html", "the page; writes Reports/report.html"),
+      .init("report results.json --to junit:results.xml", "what the run itself would have written"),
       .init("report results.json --to markdown:-", "to standard output, for a step's summary"),
       .init("report results.json --to out.tap --to badge:out/badge.json", "two at once"),
     ],

@@ -20,7 +20,9 @@ struct Gate {
     if counts.errors > 0 { statuses.append(.error) }
     if counts.failed > 0 { statuses.append(.failed) }
     let played = counts.total - counts.skipped
-    if played == 0 {
+    // A part of a selection may be empty; the whole is not.
+    let isEmptyPart = counts.total == 0 && (result.shard.map { $0.selected > 0 } ?? false)
+    if played == 0, !isEmptyPart {
       statuses.append(.nothingRun)
       complaints.append("every scenario was skipped: nothing was run")
     }
@@ -30,7 +32,7 @@ struct Gate {
         "\(Count.text(counts.skipped, "scenario")) skipped, which --forbid-skips forbids"
       )
     }
-    if let least = options.leastScenarios, played < least {
+    if let least = options.leastScenarios, played < least, result.shard == nil {
       statuses.append(.failed)
       complaints.append(
         "\(Count.text(played, "scenario")) played, fewer than the \(least) of --min-scenarios"

@@ -9,6 +9,10 @@ struct RunOptions: Sendable {
   let selected: [String]
   /// By which tags, requirements and level it is narrowed.
   let narrowing: Selection
+  /// What is left out of it, as the user wrote it.
+  let excluded: [String]
+  /// In which order, how often and how far it is played.
+  let order: OrderOptions
   /// The folder of the suites, if the user names one.
   let scenarios: String?
   /// The built-in implementation, if the user names one.
@@ -42,8 +46,8 @@ struct RunOptions: Sendable {
   static let usualMaxWait = TimeSpan.seconds(60)
 
   /// The options of `pushspec run`, as the table shows them.
-  static let definitions: [OptionDefinition] = [
-    .scenarios, .tag, .requirement, .level,
+  static let definitions: [OptionDefinition] = OrderOptions.definitions + [
+    .scenarios, .tag, .requirement, .level, .exclude, .failed, .last,
     .implementation, .fault, .seed, .jobs, .maxWait,
     .adapter, .connect, .listen, .tokenFile, .relaunch, .deadline, .trace,
     .report, .noReport, .junitProfile, .keepTraces,
@@ -55,11 +59,9 @@ struct RunOptions: Sendable {
   init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError) {
     let environment = context.environment
     selected = parsed.operands
-    narrowing = Selection(
-      tags: Set(parsed.values(of: .tag)),
-      requirements: Set(parsed.values(of: .requirement)),
-      level: parsed.value(of: .level).flatMap { Requirement.Level(rawValue: $0) }
-    )
+    narrowing = try Selection(narrowedBy: parsed, context)
+    excluded = parsed.values(of: .exclude)
+    order = try OrderOptions(parsed, context)
     scenarios = parsed.value(of: .scenarios)
     implementation = parsed.value(of: .implementation)
     faults = parsed.values(of: .fault)
@@ -72,8 +74,8 @@ struct RunOptions: Sendable {
     seed = UInt32(clamping: parsed.number(of: .seed) ?? 0)
     jobs = parsed.number(of: .jobs) ?? environment.cores
     maxWait = parsed.value(of: .maxWait).flatMap(DurationText.span)
-    reports = try Self.reports(parsed, in: environment.currentDirectory)
-    profile = parsed.value(of: .junitProfile).flatMap { JUnitProfile(rawValue: $0) } ?? .standard
+    reports = try Self.reports(parsed, in: environment)
+    profile = JUnitProfile(parsed)
     keepsTraces = parsed.has(.keepTraces) || parsed.has(.showTrace)
     forbidsSkips = parsed.has(.forbidSkips)
     leastScenarios = parsed.number(of: .minScenarios)
@@ -86,7 +88,7 @@ struct RunOptions: Sendable {
 
   private static func reports(
     _ parsed: ParsedArguments,
-    in folder: String
+    in environment: CommandEnvironment
   ) throws(UsageError) -> [ReportRequest] {
     let arguments = parsed.values(of: .report)
     guard !parsed.has(.noReport) else {
@@ -95,15 +97,10 @@ struct RunOptions: Sendable {
       }
       return []
     }
-    var requests: [ReportRequest] = []
-    for argument in arguments {
-      let request = try ReportRequest(argument, in: folder)
-      guard !requests.contains(where: { $0.path == request.path }) else {
-        throw UsageError("two reports are to be written to '\(request.shown)'")
-      }
-      requests.append(request)
-    }
-    return requests.isEmpty ? [ReportRequest(usual: .junit, in: folder)] : requests
+    let folder = environment.currentDirectory
+    let requests = try ReportRequest.list(arguments, in: folder)
+    return (requests.isEmpty ? [ReportRequest(usual: .junit, in: folder)] : requests)
+      .map { $0.redirected(by: environment) }
   }
 
   /// The options that play one scenario in the same way.

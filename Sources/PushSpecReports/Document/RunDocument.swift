@@ -52,7 +52,12 @@ package struct RunDocument: Sendable {
   package var isGood: Bool {
     let counts = counts
     return isFinished && head.interruption == nil && counts.failed == 0 && counts.errors == 0
-      && counts.passed > 0
+      && (counts.passed > 0 || isEmptyPart)
+  }
+
+  /// Whether there was nothing to play in this part of a selection, while there is in others.
+  package var isEmptyPart: Bool {
+    counts.total == 0 && (head.shard.map { $0.selected > 0 } ?? false)
   }
 }
 
@@ -71,6 +76,8 @@ extension RunDocument {
     package let options: [String]
     /// The signal that ended it early, if one did.
     package let interruption: String?
+    /// Which part of the selection was played, where it was divided.
+    package let shard: Shard?
 
     /// The head of `run`.
     init(_ run: RunResult, generator: String) {
@@ -79,7 +86,8 @@ extension RunDocument {
       wallMicroseconds = run.wall.microseconds
       seed = run.seed
       options = run.options
-      interruption = run.interruption.map { $0 == .interrupt ? "SIGINT" : "SIGTERM" }
+      interruption = run.interruption?.name
+      shard = run.shard.map(Shard.init)
     }
   }
 

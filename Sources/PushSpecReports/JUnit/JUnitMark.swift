@@ -48,8 +48,21 @@ struct JUnitMark: Sendable, Hashable {
       case .unsupported: "Unsupported"
       case .tooLong: "TooLong"
       case .tooManyClients: "TooManyClients"
+      case .runEnded: "RunEnded"
       }
     self.init(.skipped, type: "Skipped.\(word)", message: skip.message)
+  }
+
+  /// The mark for what was stored of a scenario; none for what passed.
+  init?(_ result: RunDocument.Result) {
+    let kind: Kind
+    switch result.outcome {
+    case .passed: return nil
+    case .failed: kind = .failure
+    case .skipped: kind = .skipped
+    case .error: kind = .error
+    }
+    self.init(kind, type: result.type ?? "Runner.Unknown", message: result.message ?? "")
   }
 
   /// The mark for `outcome`; none for what passed.

@@ -18,6 +18,10 @@ package struct TAPReport: DocumentReport {
       try emit("not ok \(counts.total + 1) - \(Self.escaped(problem))\n")
       return
     }
+    if let shard = document.head.shard, document.isEmptyPart {
+      try emit("1..0 # SKIP \(Self.escaped(shard.emptiness))\n")
+      return
+    }
     try emit("1..\(counts.total)\n")
     try write(counts.total, emit)
   }
@@ -26,7 +30,7 @@ package struct TAPReport: DocumentReport {
   private var problem: String? {
     if !document.isFinished { return "the run did not finish" }
     if let signal = document.head.interruption { return "the run was interrupted by \(signal)" }
-    return document.counts.total == 0 ? "nothing was run" : nil
+    return document.counts.total == 0 && !document.isEmptyPart ? "nothing was run" : nil
   }
 
   private func write(
