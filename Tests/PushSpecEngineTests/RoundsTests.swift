@@ -51,7 +51,8 @@ import Testing
     ("ppfef", "failed", "failed in 3 of 5 rounds, first in round 3", 3),
     ("pep", "error", "failed in 1 of 3 rounds, first in round 2", 2),
     ("sss", "skipped", "no failure in 3 rounds", 3),
-    ("pn", "passed", "no failure in 1 round", 1), ("fnn", "failed", "failed in 1 of 1 round, first in round 1", 1),
+    ("pn", "passed", "no failure in 1 round", 1),
+    ("fnn", "failed", "failed in 1 of 1 round, first in round 1", 1),
     ("np", "passed", "no failure in 1 round", 2), ("n", "skipped", "", 1),
   ])
   func `The first round that did not go well counts, else the last one played`(

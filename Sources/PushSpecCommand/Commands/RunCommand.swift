@@ -163,7 +163,7 @@ struct RunCommand: Command {
     let fates = desk.close(with: result, print: context.print)
     if options.showsTraces { showTraces(of: result) }
     let gate = Gate(result, options)
-    var hasProblem = tell(fates) || hadProblem
+    var hasProblem = hadProblem
     if status == .success {
       tell(result, gate)
       if let problem = LastRun(result).leave(in: context.environment.currentDirectory) {
@@ -171,6 +171,7 @@ struct RunCommand: Command {
         hasProblem = true
       }
     }
+    if tell(fates) { hasProblem = true }
     return ExitStatus.strongest(of: [status, gate.status, hasProblem ? .error : .success])
   }
 

@@ -46,14 +46,15 @@ struct RunOptions: Sendable {
   static let usualMaxWait = TimeSpan.seconds(60)
 
   /// The options of `pushspec run`, as the table shows them.
-  static let definitions: [OptionDefinition] = OrderOptions.definitions + [
-    .scenarios, .tag, .requirement, .level, .exclude, .failed, .last,
-    .implementation, .fault, .seed, .jobs, .maxWait,
-    .adapter, .connect, .listen, .tokenFile, .relaunch, .deadline, .trace,
-    .report, .noReport, .junitProfile, .keepTraces,
-    .forbidSkips, .minScenarios,
-    .quiet, .verbose, .showTrace,
-  ]
+  static let definitions: [OptionDefinition] =
+    OrderOptions.definitions + [
+      .scenarios, .tag, .requirement, .level, .exclude, .failed, .last,
+      .implementation, .fault, .seed, .jobs, .maxWait,
+      .adapter, .connect, .listen, .tokenFile, .relaunch, .deadline, .trace,
+      .report, .noReport, .junitProfile, .keepTraces,
+      .forbidSkips, .minScenarios,
+      .quiet, .verbose, .showTrace,
+    ]
 
   /// Reads what was parsed.
   init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError) {

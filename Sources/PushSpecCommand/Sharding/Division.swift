@@ -52,7 +52,10 @@ struct Division {
       ]
     if let file = argument.statusFile {
       do throws(FileError) {
-        try AtomicFile.write([], to: Path.absolute(file, from: context.environment.currentDirectory))
+        try AtomicFile.write(
+          [],
+          to: Path.absolute(file, from: context.environment.currentDirectory)
+        )
       } catch {
         throw UsageError("the file of TEST_SHARD_STATUS_FILE is asked for: \(error)")
       }

@@ -25,9 +25,10 @@ struct LastRun: Codable {
   init(_ result: RunResult) {
     format = Self.format
     version = 1
-    failed = result.suites.flatMap(\.results).filter { result in
-      [.failed, .error].contains(result.verdict.outcome.kind)
-    }.map(\.scenario.id).unique
+    failed =
+      result.suites.flatMap(\.results).filter { result in
+        [.failed, .error].contains(result.verdict.outcome.kind)
+      }.map(\.scenario.id).unique
   }
 
   /// Leaves it behind where the usual reports stand; without such a folder nothing is left.
