@@ -1,3 +1,4 @@
+internal import PushSpecExplanation
 internal import PushSpecReports
 
 /// `pushspec report`: makes any report from the JSON of a run.

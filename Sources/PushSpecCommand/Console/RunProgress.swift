@@ -1,4 +1,5 @@
 package import PushSpecEngine
+internal import PushSpecExplanation
 internal import PushSpecInterface
 internal import PushSpecJudge
 internal import PushSpecReports

@@ -104,7 +104,7 @@ package struct Fault: Error, Sendable, Hashable {
     case toldAfterClose = "ToldAfterClose"
     /// What another scenario did took the implementation down with it.
     case disturbed = "Disturbed"
-    /// The run was interrupted before the scenario was played.
+    /// The run was interrupted before the scenario was played to its end.
     case notRun = "NotRun"
   }
 
