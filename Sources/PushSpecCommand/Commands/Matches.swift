@@ -64,8 +64,8 @@ struct Matches {
   /// What `shard` has to play of them, by `plan`.
   ///
   /// - Parameters:
-  ///   - plan: How all of them are divided.
   ///   - shard: Which part is wanted.
+  ///   - plan: How all of them are divided.
   /// - Returns: The suites of which something belongs to the part.
   func part(_ shard: Shard, of plan: ShardPlan) -> [Match] {
     all.compactMap { match in
