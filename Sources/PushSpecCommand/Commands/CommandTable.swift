@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// The table.
   package static let all: [CommandDefinition] = [
-    run, check, list, describe, coverage, mutants, report, serve, doctor,
+    run, check, list, describe, coverage, mutants, report, merge, serve, doctor,
   ]
 
   /// What every command that selects says of its selection.
@@ -144,6 +144,35 @@ package enum CommandTable {
       ("3", "a report could not be written"),
     ],
     by: ReportCommand.self
+  )
+
+  private static let merge = CommandDefinition(
+    "merge",
+    says: "joins the JSON reports of the shards of a run into the reports of the whole",
+    operand: .any("FILE"),
+    about: [
+      "FILE is what 'run --shard N/M --report json:FILE' wrote; there must be one for every shard, "
+        + "in any order. That they are the whole is proven before anything is written: all come "
+        + "from one division of one selection, of the same suites, implementation, seed and "
+        + "options, each shard is there once, and no scenario is missing or played twice.",
+      "The reports are those that a run without shards would have written, but for times.",
+    ],
+    options: [
+      .report, .noReport, .junitProfile, .forbidSkips, .minScenarios, .quiet,
+    ],
+    examples: [
+      .init("merge shards/*.json", "writes Reports/junit.xml"),
+      .init("merge shards/*.json --report junit --report html", "two reports, in Reports"),
+      .init("merge shards/*.json --report json --min-scenarios 60", "as a gate in CI"),
+    ],
+    statuses: ExitStatus.allCases.map { status in
+      (
+        String(status.rawValue),
+        status == .nothingRun
+          ? "nothing was run, the files do not add up to a whole, or bad usage" : status.meaning
+      )
+    },
+    by: MergeCommand.self
   )
 
   private static let mutants = CommandDefinition(

@@ -52,7 +52,7 @@ struct RunCommand: Command {
       return finish(result, desk, atLeast: .success, hadProblem)
     } catch {
       // No report of an earlier run may stand for this one, nor say that this one was killed.
-      _ = tell(desk.closeUnplayed(with: result([]), print: context.print).filter(\.isProblem))
+      _ = tell(desk.closeUnplayed(with: result([], of: emptyPart), print: context.print).filter(\.isProblem))
       throw error
     }
   }
@@ -131,6 +131,13 @@ struct RunCommand: Command {
     return result
   }
 
+  /// The part that was to be played, where nothing was.
+  private var emptyPart: ShardMark? {
+    options.order.shard.map { argument in
+      ShardPlan([], into: argument.shard.count).mark(of: argument.shard)
+    }
+  }
+
   /// What is to be said where files are invalid; nothing if none is.
   private func invalidResult(_ catalogue: Catalogue) -> RunResult? {
     let invalid = catalogue.invalidFiles
@@ -159,7 +166,8 @@ struct RunCommand: Command {
           results: [],
           invalidFiles: files.map(InvalidFile.init)
         )
-      }
+      },
+      of: emptyPart
     )
   }
 

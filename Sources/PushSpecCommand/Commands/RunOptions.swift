@@ -33,10 +33,8 @@ struct RunOptions: Sendable {
   let profile: JUnitProfile
   /// Whether the traces of passed scenarios are kept.
   let keepsTraces: Bool
-  /// Whether a skipped scenario counts as failed.
-  let forbidsSkips: Bool
-  /// How many scenarios must be played.
-  let leastScenarios: Int?
+  /// What is asked of the run beside that its scenarios pass.
+  let gate: GateRules
   /// How much is told.
   let detail: RunProgress.Detail
   /// Whether what was told is printed as steps.
@@ -75,33 +73,15 @@ struct RunOptions: Sendable {
     seed = UInt32(clamping: parsed.number(of: .seed) ?? 0)
     jobs = parsed.number(of: .jobs) ?? environment.cores
     maxWait = parsed.value(of: .maxWait).flatMap(DurationText.span)
-    reports = try Self.reports(parsed, in: environment)
+    reports = try ReportRequest.list(askedForBy: parsed, in: environment)
     profile = JUnitProfile(parsed)
     keepsTraces = parsed.has(.keepTraces) || parsed.has(.showTrace)
-    forbidsSkips = parsed.has(.forbidSkips)
-    leastScenarios = parsed.number(of: .minScenarios)
+    gate = GateRules(parsed)
     guard !parsed.has(.quiet) || !parsed.has(.verbose) else {
       throw .contradiction("quiet", "verbose")
     }
     detail = parsed.has(.quiet) ? .quiet : parsed.has(.verbose) ? .verbose : .usual
     showsTraces = parsed.has(.showTrace)
-  }
-
-  private static func reports(
-    _ parsed: ParsedArguments,
-    in environment: CommandEnvironment
-  ) throws(UsageError) -> [ReportRequest] {
-    let arguments = parsed.values(of: .report)
-    guard !parsed.has(.noReport) else {
-      guard arguments.isEmpty else {
-        throw .contradiction("no-report", "report")
-      }
-      return []
-    }
-    let folder = environment.currentDirectory
-    let requests = try ReportRequest.list(arguments, in: folder)
-    return (requests.isEmpty ? [ReportRequest(usual: .junit, in: folder)] : requests)
-      .map { $0.redirected(by: environment) }
   }
 
   /// The options that play one scenario in the same way.

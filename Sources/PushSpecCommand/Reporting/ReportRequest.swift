@@ -74,6 +74,22 @@ struct ReportRequest: Sendable, Hashable {
     return requests
   }
 
+  /// The reports that `--report` and `--no-report` ask for; JUnit XML where neither is there.
+  static func list(
+    askedForBy parsed: ParsedArguments,
+    in environment: CommandEnvironment
+  ) throws(UsageError) -> [ReportRequest] {
+    let arguments = parsed.values(of: .report)
+    guard !parsed.has(.noReport) else {
+      guard arguments.isEmpty else { throw .contradiction("no-report", "report") }
+      return []
+    }
+    let folder = environment.currentDirectory
+    let requests = try list(arguments, in: folder)
+    return (requests.isEmpty ? [ReportRequest(usual: .junit, in: folder)] : requests)
+      .map { $0.redirected(by: environment) }
+  }
+
   /// The report, in another place where Bazel wants JUnit XML and the user names no place.
   func redirected(by environment: CommandEnvironment) -> ReportRequest {
     guard let path = environment.variables["XML_OUTPUT_FILE"], !path.isEmpty,

@@ -19,7 +19,7 @@ package struct RunResult: Sendable {
   package var shard: ShardMark?
 
   /// The signals that end a run early.
-  package enum Interruption: Int32, Sendable, Hashable {
+  package enum Interruption: Int32, Sendable, Hashable, CaseIterable {
     /// SIGINT: Ctrl-C.
     case interrupt = 2
     /// SIGTERM.

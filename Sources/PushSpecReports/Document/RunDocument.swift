@@ -79,6 +79,24 @@ extension RunDocument {
     /// Which part of the selection was played, where it was divided.
     package let shard: Shard?
 
+    /// The head of a run that was played in parts.
+    init(
+      generator: String,
+      startedAt: String,
+      wallMicroseconds: Int64,
+      seed: UInt32,
+      options: [String],
+      interruption: String?
+    ) {
+      self.generator = generator
+      self.startedAt = startedAt
+      self.wallMicroseconds = wallMicroseconds
+      self.seed = seed
+      self.options = options
+      self.interruption = interruption
+      shard = nil
+    }
+
     /// The head of `run`.
     init(_ run: RunResult, generator: String) {
       self.generator = generator
