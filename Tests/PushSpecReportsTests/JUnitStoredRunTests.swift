@@ -8,6 +8,7 @@ import Testing
 @Suite struct JUnitStoredRunTests {
   static let runs: [RunResult] = [
     Samples.everything,
+    Samples.gated,
     Samples.run([]),
     Samples.run([Samples.suite([])]),
     Samples.run([Samples.suite([Samples.result("getui/a/b")])], interruption: .interrupt),

@@ -30,6 +30,8 @@ package enum CommandTable {
       .init("run getui --fault completion-twice", "see which scenarios notice a fault"),
       .init("run --report out/results.xml --forbid-skips", "as a gate in CI"),
       .init("run --report junit --report html --report json", "three reports, in Reports"),
+      .init("run --failed", "what failed in the last run, once more"),
+      .init("run getui --shard 2/5 --report json:shards/2.json", "one of five parts, to be merged"),
       .init(
         "run getui --adapter 'python3 my-adapter.py'",
         "against an implementation in another language"
@@ -163,7 +165,7 @@ package enum CommandTable {
     examples: [
       .init("merge shards/*.json", "writes Reports/junit.xml"),
       .init("merge shards/*.json --report junit --report html", "two reports, in Reports"),
-      .init("merge shards/*.json --report json --min-scenarios 60", "as a gate in CI"),
+      .init("merge shards/*.json --report json --min-scenarios 2", "as a gate in CI"),
     ],
     statuses: ExitStatus.allCases.map { status in
       (

@@ -23,6 +23,8 @@ extension RunDocument {
     package let place: Place
     /// What it came to.
     package let outcome: Outcome
+    /// Why it does not count, where it is excused.
+    package let excuse: Excuse?
     /// A dotted word for what is the matter, as in JUnit; absent for what passed.
     package let type: String?
     /// The matter in one line; absent for what passed.
@@ -75,12 +77,18 @@ extension RunDocument {
       tags = scenario.tags
       place = Place(scenario.range)
       outcome = Outcome(verdict.outcome.kind)
-      let mark = JUnitMark(verdict.outcome)
+      let shown = verdict.outcome.unexcused
+      if case .known(_, let excuse) = verdict.outcome {
+        self.excuse = Excuse(excuse)
+      } else {
+        excuse = nil
+      }
+      let mark = JUnitMark(shown)
       type = mark?.type
       message = mark?.message
       let first: PushSpecJudge.Failure?
       let step: SourceRange?
-      switch verdict.outcome {
+      switch shown {
       case .failed(let failure, let others):
         failures = ([failure] + others).map { Failure($0, of: scenario) }
         (first, step, detail) = (failure, failure.site ?? failure.range, nil)
@@ -91,14 +99,16 @@ extension RunDocument {
       case .skipped(let skip):
         failures = []
         (first, step, detail) = (nil, skip.range, nil)
-      case .passed:
+      case .passed, .known:
         failures = []
         (first, step, detail) = (nil, nil, nil)
       }
       earlierFailures = result.earlierFailures.map { failure in
         Failure(failure, of: scenario, text: FailureText().summary(of: failure))
       }
-      let isShown = outcome != .passed || run.suites.reduce(0) { $0 + $1.results.count } <= 5_000
+      // All parts of a run must come to the same decision.
+      let count = run.shard?.selected ?? run.suites.reduce(0) { $0 + $1.results.count }
+      let isShown = outcome != .passed || count <= 5_000
       source = isShown ? Excerpt(of: scenario, marking: step) : nil
       events = Event.list(result.trace, around: first, contract: scenario.contract)
       rounds = result.rounds.map(Rounds.init)

@@ -16,6 +16,8 @@ struct JUnitCase: Sendable {
     case invalidFile(RunDocument.InvalidFile)
     /// Something that befell the run as a whole.
     case notice(JUnitMark, text: String)
+    /// Something that the gate complains of.
+    case finding(RunDocument.Finding)
   }
 
   /// A try before the one that counts.
@@ -42,6 +44,8 @@ struct JUnitCase: Sendable {
       JUnitMark(.error, type: "Scenario.InvalidFile", message: file.message)
     case .notice(let mark, _):
       mark
+    case .finding(let finding):
+      JUnitMark(finding)
     }
   }
 
@@ -57,7 +61,7 @@ struct JUnitCase: Sendable {
           text: failure.text ?? failure.message
         )
       }
-    case .invalidFile, .notice: []
+    case .invalidFile, .notice, .finding: []
     }
   }
 
@@ -67,7 +71,7 @@ struct JUnitCase: Sendable {
     case .scenario(let result, _):
       !result.trace.isEmpty && result.verdict.outcome.kind == .passed
     case .stored(let result): result.outcome == .passed && result.text != nil
-    case .invalidFile, .notice: false
+    case .invalidFile, .notice, .finding: false
     }
   }
 
@@ -76,7 +80,7 @@ struct JUnitCase: Sendable {
     switch subject {
     case .scenario(let result, _): result.wall
     case .stored(let result): TimeSpan(microseconds: result.wallMicroseconds)
-    case .invalidFile, .notice: .zero
+    case .invalidFile, .notice, .finding: .zero
     }
   }
 
@@ -87,6 +91,7 @@ struct JUnitCase: Sendable {
     case .stored(let result): (result.place.file, result.line)
     case .invalidFile(let file): (file.path, file.line)
     case .notice: nil
+    case .finding(let finding): finding.place.map { ($0.file, $0.line) }
     }
   }
 
@@ -111,6 +116,7 @@ struct JUnitCase: Sendable {
         pushspec check \(file.path)
       """
     case .notice(_, let text): text
+    case .finding(let finding): finding.text
     }
   }
 }
@@ -120,8 +126,8 @@ extension ScenarioResult {
   /// the scenario begins.
   var line: Int {
     let candidates: [SourceRange?] =
-      switch verdict.outcome {
-      case .passed: []
+      switch verdict.outcome.unexcused {
+      case .passed, .known: []
       case .failed(let failure, _): [failure.site, failure.range]
       case .skipped(let skip): [skip.range]
       case .error(let fault): [fault.range]

@@ -25,6 +25,9 @@ package struct JUnitReport: Sendable {
     ) {
       suites.append(notice)
     }
+    if !run.findings.isEmpty {
+      suites.append(Self.gate(run.findings.map(RunDocument.Finding.init)))
+    }
     self.init(
       timestamp: UTCTimestamp.text(unixMilliseconds: run.startedAt),
       wall: run.wall,
@@ -52,6 +55,7 @@ package struct JUnitReport: Sendable {
     ) {
       suites.append(notice)
     }
+    if !document.head.findings.isEmpty { suites.append(Self.gate(document.head.findings)) }
     self.init(
       timestamp: timestamp,
       wall: TimeSpan(microseconds: document.head.wallMicroseconds),
@@ -93,7 +97,7 @@ package struct JUnitReport: Sendable {
     )
   }
 
-  /// How many cases of each kind the report has.
+  /// How many cases of each kind the report has; known failures are skipped ones in JUnit's words.
   package var counts: OutcomeCounts {
     suites.reduce(into: OutcomeCounts()) { $0 += $1.counts }
   }
@@ -137,6 +141,20 @@ package struct JUnitReport: Sendable {
       "NothingRun",
       "nothing was run",
       "No scenario was selected that the implementation offers. A run of nothing is no success."
+    )
+  }
+
+  /// What the gate complains of, a case each.
+  private static func gate(_ findings: [RunDocument.Finding]) -> JUnitSuite {
+    JUnitSuite(
+      rawName: "pushspec.gate",
+      properties: [],
+      cases: findings.map { finding in
+        JUnitCase(
+          subject: .finding(finding),
+          rawName: "\(finding.name)/\(finding.subject)"
+        )
+      }
     )
   }
 

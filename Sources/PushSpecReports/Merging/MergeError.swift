@@ -41,7 +41,7 @@ extension MergeError: CustomStringConvertible {
     switch self {
     case .unfinished, .missing: "play it again, and merge then"
     case .noShard: "'pushspec report' makes reports of a whole run"
-    case .foreign(_, _, what: "durations", _, _):
+    case .foreign(_, _, what: ShardCommons.durations, _, _):
       "every shard needs the same file behind '--durations'"
     case .foreign: "merge the shards of one run alone, all of the same options and files"
     case .doubled: "name each shard once"

@@ -20,7 +20,8 @@ extension RunDocument {
         wallMicroseconds: documents.map(\.head.wallMicroseconds).max() ?? 0,
         seed: first.report.document.head.seed,
         options: first.report.document.head.options,
-        interruption: documents.compactMap(\.head.interruption).min()
+        interruption: documents.compactMap(\.head.interruption).min(),
+        findings: Self.unique(documents.flatMap(\.head.findings))
       ),
       suites: Self.joined(documents.flatMap(\.suites)),
       isFinished: true
@@ -95,6 +96,12 @@ extension RunDocument {
     guard owners.count == shard.selected,
       ShardMark.fingerprint(of: owners.keys) == shard.selection
     else { throw .otherScenarios(found: owners.count, selected: shard.selected) }
+  }
+
+  /// The findings, each once: some are of the files that all parts have in common.
+  private static func unique(_ findings: [Finding]) -> [Finding] {
+    var seen: Set<Finding> = []
+    return findings.filter { seen.insert($0).inserted }
   }
 
   /// The suites with the results of all parts, ordered by id.

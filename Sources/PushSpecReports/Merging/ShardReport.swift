@@ -24,6 +24,9 @@ struct ShardCommons {
     let value: String
   }
 
+  /// The words for the durations, which need advice of their own.
+  static let durations = "the fingerprint of its durations is"
+
   /// What the run as a whole has.
   let items: [Item]
   /// What each suite has, by its id; a shard that plays none of a suite says nothing of it.
@@ -39,7 +42,7 @@ struct ShardCommons {
       Item(what: "its number of shards is", value: String(shard.count)),
       Item(what: "its selection has", value: "\(shard.selected) scenarios"),
       Item(what: "the fingerprint of its selection is", value: shard.selection),
-      Item(what: "durations", value: shard.durations ?? "none"),
+      Item(what: Self.durations, value: shard.durations ?? "none"),
     ]
     suites = Dictionary(
       document.suites.map { suite in
