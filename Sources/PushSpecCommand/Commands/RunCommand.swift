@@ -52,7 +52,11 @@ struct RunCommand: Command {
       return finish(result, desk, atLeast: .success, hadProblem)
     } catch {
       // No report of an earlier run may stand for this one, nor say that this one was killed.
-      _ = tell(desk.closeUnplayed(with: result([], of: emptyPart), print: context.print).filter(\.isProblem))
+      _ = tell(
+        desk.closeUnplayed(with: result([], of: emptyPart), print: context.print).filter(
+          \.isProblem
+        )
+      )
       throw error
     }
   }
