@@ -56,6 +56,7 @@ extension ScenarioResult {
       "\(id): \(failure.kind.rawValue) at line \(failure.range?.line ?? 0): \(failure.message)"
     case .skipped(let skip): "\(id): skipped: \(skip.message)"
     case .error(let fault): "\(id): error: \(fault.message)"
+    case .known(_, let excuse): "\(id): \(excuse.message)"
     }
   }
 }

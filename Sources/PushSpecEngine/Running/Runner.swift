@@ -112,6 +112,7 @@ package struct Runner: Sendable {
       digest: suite.digest,
       implementation: profile,
       clock: offer.clock,
+      capabilities: offer.capabilities,
       results: results,
       invalidFiles: invalidFiles
     )
