@@ -32,13 +32,7 @@ struct SuiteTests {
     let hunt = try await FaultHunt(played, suite)
     #expect(hunt.unnoticed == [])
     #expect(hunt.idleScenarios == [])
-    if played.builtIn.suite == "getui" {
-      #expect(hunt.idleSilences == [])
-    } else {
-      withKnownIssue("some silences of the second vendor still lack a fault of their own") {
-        #expect(hunt.idleSilences == [])
-      }
-    }
+    #expect(hunt.idleSilences == [])
   }
 
   @Test(

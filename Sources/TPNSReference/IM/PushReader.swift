@@ -152,6 +152,7 @@ struct PushReader {
       }
       return .open(.chat(.user(sender)))
     case 2: return readGroupCall(entity)
+    case .some where faults.contains(.callOfUnknownChatTypeOpened): return readGroupCall(entity)
     default: return .nothing(.unknownChatType)
     }
   }

@@ -22,6 +22,7 @@ enum IMCallFault: UInt8, FaultTopic {
   case callTextNumbersForEver
   case callContentAsDictionary
   case callWithoutContentOpened
+  case callOfUnknownChatTypeOpened
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -66,6 +67,8 @@ enum IMCallFault: UInt8, FaultTopic {
       fault("The layer crashes where the content of a call is no text.", breaks: "IM-TAP-3")
     case .callWithoutContentOpened:
       fault("The layer opens a call without content.", breaks: "IM-TAP-3")
+    case .callOfUnknownChatTypeOpened:
+      fault("The layer takes a call that is no user's for one of a group.", breaks: "IM-TAP-3")
     }
   }
 }
