@@ -1,3 +1,4 @@
+import PhoneWorld
 import PushSpecCommand
 import PushSpecEngine
 import PushSpecInterface
@@ -20,6 +21,22 @@ struct SuiteTests {
     for result in results {
       #expect(result.verdict.outcome.kind == .passed, "\(result.line)")
       #expect(result.verdict.rulesNotJudged == [])
+    }
+  }
+
+  @Test(
+    "passes whole on an implementation that differs in what is free",
+    arguments: PlayedSuite.all,
+    [Manner.slow, .quick]
+  )
+  func passes(played: PlayedSuite, manner: Manner) async throws {
+    let suite = try #require(await played.suite)
+    for seed in 10...12 as ClosedRange<UInt32> {
+      let reference = try #require(played.reference(manner))
+      let results = try await played.play(suite.scenarios, of: suite, reference, seed: seed)
+      for result in results {
+        #expect(result.verdict.outcome.kind == .passed, "\(manner): \(result.line)")
+      }
     }
   }
 

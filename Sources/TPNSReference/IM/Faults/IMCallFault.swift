@@ -20,6 +20,8 @@ enum IMCallFault: UInt8, FaultTopic {
   case callOfFirst
   case callTextNumbersZero
   case callTextNumbersForEver
+  case callTextTimeZero
+  case callTextTimeNow
   case callContentAsDictionary
   case callWithoutContentOpened
   case callOfUnknownChatTypeOpened
@@ -63,6 +65,10 @@ enum IMCallFault: UInt8, FaultTopic {
       fault("The layer takes a time-out in text for 0.", breaks: "IM-TAP-4")
     case .callTextNumbersForEver:
       fault("The layer takes a time-out in text for no end.", breaks: "IM-TAP-4", "IM-CALL-2")
+    case .callTextTimeZero:
+      fault("The layer takes a time of sending in text for 0.", breaks: "IM-TAP-4")
+    case .callTextTimeNow:
+      fault("The layer takes a time of sending in text for now.", breaks: "IM-TAP-4", "IM-CALL-2")
     case .callContentAsDictionary:
       fault("The layer crashes where the content of a call is no text.", breaks: "IM-TAP-3")
     case .callWithoutContentOpened:
