@@ -32,14 +32,14 @@ struct TimeTests {
       )
     }
     let usual = drawn(.usual)
-    #expect((TimeSpan.milliseconds(10)...TimeSpan.milliseconds(20)).contains(usual.0))
-    #expect(usual.2.allSatisfy(\.isHexDigit))
+    #expect(usual.0 >= .milliseconds(10) && usual.0 <= .milliseconds(20))
+    #expect(usual.2.allSatisfy { $0.isHexDigit })
     #expect(drawn(.slow).0.microseconds == 4 * usual.0.microseconds)
     #expect(drawn(.quick).0.microseconds == usual.0.microseconds / 8)
     for manner in Manner.allCases {
       #expect(drawn(manner).1 == .seconds(5))
       #expect(drawn(manner).2.count == 36)
-      #expect(manner == .usual || !drawn(manner).2.contains(where: \.isHexDigit))
+      #expect(manner == .usual || !drawn(manner).2.contains { $0.isHexDigit })
     }
   }
 
