@@ -15,7 +15,7 @@ internal import CLibXML2
   private var hasRoot = false
 
   /// Takes the next bytes of a document; false ends the writing.
-  package typealias Sink = (UnsafeBufferPointer<UInt8>) -> Bool
+  package typealias Sink = ([UInt8]) -> Bool
 
   /// So much is kept in memory before a sink is given it.
   private static let pieceSize = 1 << 16
@@ -135,9 +135,9 @@ internal import CLibXML2
     try check("a piece", unsafe xmlTextWriterFlush(writer))
     let count = Int(unsafe xmlBufferLength(buffer))
     guard count >= Self.pieceSize, let content = unsafe xmlBufferContent(buffer) else { return }
-    let isTaken = unsafe sink(UnsafeBufferPointer(start: content, count: count))
+    let piece = unsafe Array(UnsafeBufferPointer(start: content, count: count))
     unsafe xmlBufferEmpty(buffer)
-    guard isTaken else { throw .refused("the sink") }
+    guard sink(piece) else { throw .refused("the sink") }
   }
 
   private mutating func markContent() {

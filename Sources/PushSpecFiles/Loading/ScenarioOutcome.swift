@@ -20,7 +20,7 @@ final class ScenarioOutcome: Sendable {
     in suite: PreparedSuite,
     _ reader: FileReader,
     _ limits: CheckLimits,
-    _ attic: Attic?
+    _ attic: Attic? = nil
   ) {
     path = file.path
     id = "\(suite.vocabulary.contract.id)/\(file.tail)"

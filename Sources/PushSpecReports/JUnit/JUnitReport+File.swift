@@ -13,8 +13,7 @@ extension JUnitReport {
     do {
       var writer = try JUnitWriter(self, profile, to: file.take)
       try writer.write()
-      let rest = try writer.finish()
-      _ = unsafe rest.withUnsafeBufferPointer { unsafe file.take($0) }
+      _ = file.take(try writer.finish())
     } catch {
       throw file.fault.map(JUnitError.file) ?? .document(error)
     }
@@ -58,9 +57,9 @@ private final class JUnitFile {
   }
 
   /// Takes the next bytes; false if they could not be written.
-  func take(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  func take(_ bytes: [UInt8]) -> Bool {
     do throws(FileError) {
-      try unsafe file?.append(bytes)
+      try file?.append(bytes)
       return true
     } catch {
       fault = error
