@@ -36,7 +36,9 @@ let package = Package(
   name: "pushspec",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .executable(name: "pushspec", targets: ["pushspec"])
+    .executable(name: "pushspec", targets: ["pushspec"]),
+    // What an adapter in Swift links; it needs no system library.
+    .library(name: "PushSpecAdapterKit", targets: ["PushSpecAdapterKit", "PushSpecInterface"]),
   ],
   targets: [
     .systemLibrary(
@@ -61,7 +63,7 @@ let package = Package(
     layer("PushSpecWire", ["PushSpecInterface"]),
     layer("PushSpecTransport", ["CPOSIX"]),
     layer("PushSpecScenarios", ["PushSpecInterface", "SourceText"]),
-    layer("PushSpecFiles", ["PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText"]),
+    layer("PushSpecFiles", ["PushSpecScenarios", "PushSpecInterface", "SourceText"]),
     .target(
       name: "PushSpecJudge",
       dependencies: ["PushSpecScenarios", "PushSpecInterface", "SourceText"],
@@ -82,14 +84,22 @@ let package = Package(
     layer("GeTuiReference", ["PhoneWorld", "PushSpecInterface"]),
     layer("TPNSReference", ["PhoneWorld", "PushSpecInterface", "JSONSource"]),
     layer(
+      "PushSpecExplanation",
+      ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText"]
+    ),
+    layer(
       "PushSpecReports",
-      ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput"]
+      [
+        "PushSpecExplanation", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
+        "SourceText", "XMLOutput",
+      ]
     ),
     layer(
       "PushSpecCommand",
       [
-        "PushSpecEngine", "PushSpecReports", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText", "GeTuiReference", "PhoneWorld", "TPNSReference",
+        "PushSpecEngine", "PushSpecReports", "PushSpecExplanation", "PushSpecFiles", "YAMLSource",
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "GeTuiReference",
+        "PhoneWorld", "TPNSReference",
         "PushSpecRemote", "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport",
       ]
     ),
@@ -124,12 +134,19 @@ let package = Package(
     tests(of: "GeTuiReference", also: ["PhoneWorld", "PushSpecInterface", "WorldTestSupport"]),
     tests(of: "PushSpecWire", also: ["PushSpecInterface", "JSONSource"]),
     tests(of: "PushSpecTransport"),
+    tests(of: "PushSpecAdapterKit", also: ["PushSpecInterface"]),
+    .executableTarget(
+      name: "PrintingAdapter",
+      dependencies: ["PushSpecAdapterKit", "PushSpecInterface"],
+      path: "Tests/PrintingAdapter",
+      swiftSettings: settings
+    ),
     tests(
       of: "PushSpecRemote",
       also: [
         "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport", "PushSpecEngine",
         "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
-        "SourceText", "GeTuiReference", "PhoneWorld",
+        "YAMLSource", "SourceText", "GeTuiReference", "PhoneWorld", "PrintingAdapter",
       ],
       folders: ["Miniatures", "Suite"]
     ),
@@ -137,7 +154,8 @@ let package = Package(
     tests(
       of: "PushSpecReports",
       also: [
-        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "XMLOutput",
+        "PushSpecExplanation", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
+        "SourceText", "XMLOutput",
       ],
       resources: [.copy("Schemas")]
     ),
@@ -146,14 +164,14 @@ let package = Package(
       name: "SuiteTests",
       dependencies: [
         "PushSpecCommand", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge",
-        "PushSpecScenarios", "PushSpecInterface", "SourceText",
+        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText",
       ],
       swiftSettings: settings
     ),
     tests(
       of: "PushSpecEngine",
       also: [
-        "PushSpecFiles", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecExplanation", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
         "PushSpecInterface", "YAMLSource", "JSONSource", "SourceText", "PushSpecTestSupport",
       ],
       folders: ["Corpus", "Reference"]

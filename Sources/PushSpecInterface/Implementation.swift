@@ -139,7 +139,9 @@ public struct Reply: Sendable, Hashable {
 }
 
 /// An `NSError` as the app sees it.
-public struct ErrorValue: Sendable, Hashable {
+///
+/// An adapter may throw it, where the SDK threw.
+public struct ErrorValue: Error, Sendable, Hashable {
   /// The error's domain, where it is known.
   public let domain: String?
   /// The error's code.

@@ -11,7 +11,7 @@ public struct Refusal: Error, Sendable, Hashable {
   public struct Reason: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable {
       case unsupported, invalidArguments, implementationFailed, noProcess, protocolBroken, timedOut
-      case notStarted, crashed, disturbed
+      case notStarted, crashed, disturbed, cancelled
     }
 
     package let kind: Kind
@@ -36,6 +36,8 @@ public struct Refusal: Error, Sendable, Hashable {
     ///
     /// Nothing is known of this one: it can be opened again, alone.
     public static let disturbed = Reason(kind: .disturbed)
+    /// Nobody wants the answer any more: the run is being ended early.
+    public static let cancelled = Reason(kind: .cancelled)
   }
 
   /// A refusal for `reason`.

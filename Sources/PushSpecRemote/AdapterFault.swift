@@ -54,7 +54,8 @@ extension AdapterFault {
   private var reason: Refusal.Reason {
     switch self {
     case .cannotStart, .noPeer: .notStarted
-    case .ended, .closedOutput, .closedInput, .disconnected, .cancelled: .crashed
+    case .ended, .closedOutput, .closedInput, .disconnected: .crashed
+    case .cancelled: .cancelled
     case .silent: .timedOut
     default: .protocolBroken
     }
@@ -117,7 +118,7 @@ extension AdapterFault {
         + "\(WireVersion.current)"
     case .changedProfile:
       "the adapter says something else of itself than when it was first started"
-    case .cancelled: "the run was cancelled"
+    case .cancelled: "not run to its end: interrupted"
     }
   }
 

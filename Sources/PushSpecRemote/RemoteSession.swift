@@ -101,7 +101,7 @@ final class RemoteSession: Session {
         defer { isKnown = true }
         return !isKnown
       }
-      if isNews, error.reason != .disturbed { sink.receive(error) }
+      if isNews, error.reason != .disturbed, error.reason != .cancelled { sink.receive(error) }
     }
     await pool.release(connection, isWell: isWell)
   }
@@ -129,7 +129,7 @@ extension Refusal {
   /// Whether it tells that the whole connection is lost.
   fileprivate var isOfTheConnection: Bool {
     switch reason {
-    case .crashed, .timedOut, .protocolBroken, .disturbed: true
+    case .crashed, .timedOut, .protocolBroken, .disturbed, .cancelled: true
     default: false
     }
   }

@@ -1,14 +1,6 @@
 internal import PushSpecInterface
 internal import PushSpecWire
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// Reaches an adapter, hands it to `body` as an implementation, and ends it when `body` does.
 ///
 /// Whatever `body` does, when this returns no process of the adapter is left, no descriptor is open
@@ -27,7 +19,7 @@ package func withAdapter<Result: Sendable>(
   _ body: (RemoteImplementation) async throws -> Result
 ) async throws -> Result {
   // Writing to an adapter that has gone must fail, not end this process.
-  signal(SIGPIPE, SIG_IGN)
+  SignalPolicy.ignoreBrokenPipes()
   let starter = try AdapterStarter(source, options: options)
   let pool = AdapterPool(starter, options: options)
   do {

@@ -5,6 +5,7 @@ import PushSpecJudge
 import PushSpecScenarios
 import SourceText
 import Testing
+import YAMLSource
 
 /// The scenarios of the folder `Corpus`, loaded as a user's are.
 enum Corpus {
@@ -12,7 +13,7 @@ enum Corpus {
   static let folder = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
 
   /// Everything in the corpus with what the checker says of it.
-  static let library = Task { await SuiteLoader().load(["\(folder)/Corpus"]) }
+  static let library = Task { await SuiteLoader(reading: YAMLReader()).load(["\(folder)/Corpus"]) }
 
   /// The toy suite.
   static var suite: Suite {

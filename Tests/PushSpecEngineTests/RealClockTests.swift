@@ -132,6 +132,18 @@ import Testing
     #expect(result.trace.contains { $0.name == "clientId" })
   }
 
+  @Test(arguments: [
+    "- wait: 1h\n  - expect: nothing\n    for: 1s", "- expect: nothing\n    for: 1h",
+    "- call: start\n    with: {appId: demo}\n  - expect: didStart\n    within: 1h",
+  ])
+  func `a wait ends when nobody wants its end any more`(_ steps: String) async throws {
+    let playing = Task { try await play("  " + steps, "replies: []") }
+    try await Task.sleep(for: .milliseconds(30))
+    playing.cancel()
+    let result = try await playing.value
+    #expect(result.word == "NotRun")
+  }
+
   @Test func `silence is waited for`() async throws {
     let result = try await play(
       """

@@ -1,6 +1,6 @@
+import PushSpecExplanation
 import PushSpecFiles
 import PushSpecJudge
-import PushSpecReports
 import PushSpecScenarios
 import SourceText
 

@@ -4,6 +4,7 @@ import PushSpecInterface
 import PushSpecJudge
 import PushSpecScenarios
 import SourceText
+import YAMLSource
 
 @testable import PushSpecEngine
 
@@ -21,7 +22,7 @@ enum Written {
       )
       try Data(text.utf8).write(to: file)
     }
-    return await SuiteLoader().load([folder.path])
+    return await SuiteLoader(reading: YAMLReader()).load([folder.path])
   }
 
   /// The toy suite with the scenarios of `files`, by their ids without `toy/`.
@@ -98,6 +99,7 @@ extension ScenarioResult {
     case .failed(let failure, _): failure.kind.rawValue
     case .skipped: "skipped"
     case .error(let fault): fault.kind.rawValue
+    case .known: "known"
     }
   }
 
@@ -108,6 +110,7 @@ extension ScenarioResult {
     case .failed(let failure, _): failure.message
     case .skipped(let skip): skip.message
     case .error(let fault): fault.message
+    case .known(_, let excuse): excuse.message
     }
   }
 }

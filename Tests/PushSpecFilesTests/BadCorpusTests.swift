@@ -29,7 +29,7 @@ struct BadExample: Sendable, CustomTestStringConvertible {
     limits.nodes = 1_000
     limits.aliasedNodes = 40
     limits.mistakes = 5
-    let loader = SuiteLoader(tree: MemoryTree(bytes: files), fileLimits: limits)
+    let loader = SuiteLoader(tree: MemoryTree(bytes: files), reading: YAMLReader(limits: limits))
     return await loader.load([opening]).diagnostics
   }
 

@@ -46,7 +46,7 @@ enum Corpus {
   static func load(bytes: [UInt8], as path: String, opening: String) async -> Library {
     var files = demo.mapValues { Array($0.utf8) }
     files[path] = bytes
-    return await SuiteLoader(tree: MemoryTree(bytes: files)).load([opening])
+    return await SuiteLoader(tree: MemoryTree(bytes: files), reading: YAMLReader()).load([opening])
   }
 }
 

@@ -3,6 +3,7 @@ import PushSpecFiles
 import PushSpecScenarios
 import SourceText
 import Testing
+import YAMLSource
 
 @Suite struct DiskTreeTests {
   /// Runs `body` in a new folder that holds `files`.
@@ -39,11 +40,11 @@ import Testing
 
   @Test func `a root is read as it lies on the disk`() async throws {
     try await inFolder(suite) { root in
-      let library = await SuiteLoader().load([root + "/"])
+      let library = await SuiteLoader(reading: YAMLReader()).load([root + "/"])
       #expect(library.suites.map(\.contract.id) == ["common", "demo"])
       #expect(library.suite("demo")?.scenarios.map(\.id) == ["demo/topic/one", "demo/two"])
       #expect(library.invalidFiles.isEmpty)
-      let again = await SuiteLoader().load([root])
+      let again = await SuiteLoader(reading: YAMLReader()).load([root])
       #expect(library.suites.map(\.digest) == again.suites.map(\.digest))
     }
   }
@@ -53,7 +54,7 @@ import Testing
       try link(root + "/demo/topic/up", to: "..")
       try link(root + "/demo/linked.yaml", to: "topic/one.yaml")
       try link(root + "/demo/gone.yaml", to: "nowhere.yaml")
-      let library = await SuiteLoader().load([root])
+      let library = await SuiteLoader(reading: YAMLReader()).load([root])
       let codes = library.invalidFiles.map { $0.diagnostics.map(\.code) }
       #expect(codes == [["unreadable-file"], ["symlink-loop"]])
       #expect(library.suite("demo")?.scenarios.count == 3)
@@ -63,16 +64,16 @@ import Testing
   @Test func `a pipe is no file and holds nobody up`() async throws {
     try await inFolder(suite) { root in
       #expect(unsafe mkfifo(root + "/demo/pipe.yaml", 0o600) == 0)
-      let library = await SuiteLoader().load([root])
+      let library = await SuiteLoader(reading: YAMLReader()).load([root])
       #expect(library.invalidFiles.isEmpty)
-      let direct = await SuiteLoader().load([root + "/demo/pipe.yaml"])
+      let direct = await SuiteLoader(reading: YAMLReader()).load([root + "/demo/pipe.yaml"])
       #expect(direct.diagnostics.map(\.code) == ["unreadable-file"])
     }
   }
 
   @Test func `what cannot be read is told`() async throws {
     try await inFolder(suite) { root in
-      let missing = await SuiteLoader().load([root + "/nothing"])
+      let missing = await SuiteLoader(reading: YAMLReader()).load([root + "/nothing"])
       #expect(missing.diagnostics.map(\.code) == ["unreadable-file"])
       try FileManager.default.setAttributes(
         [.posixPermissions: 0],
@@ -84,7 +85,7 @@ import Testing
           ofItemAtPath: root + "/demo/topic"
         )
       }
-      let library = await SuiteLoader().load([root])
+      let library = await SuiteLoader(reading: YAMLReader()).load([root])
       // Nothing is closed to the superuser.
       let expected = geteuid() == 0 ? [] : ["unreadable-folder"]
       #expect(library.invalidFiles.flatMap(\.diagnostics).map(\.code) == expected)

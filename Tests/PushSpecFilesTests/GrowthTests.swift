@@ -2,6 +2,7 @@ import PushSpecFiles
 import PushSpecScenarios
 import SourceText
 import Testing
+import YAMLSource
 
 /// Files that are small as they are written and huge once all is put in place.
 @Suite struct GrowthTests {
@@ -15,7 +16,8 @@ import Testing
     limits.stepsOfAllCases = 2_000
     limits.nodes = 20_000
     limits.bytes = 1 << 20
-    let library = await SuiteLoader(tree: MemoryTree(files), limits: limits).load(["demo/x.yaml"])
+    let library = await SuiteLoader(tree: MemoryTree(files), reading: YAMLReader(), limits: limits)
+      .load(["demo/x.yaml"])
     return Set(library.diagnostics.filter { $0.severity == .error }.map(\.code))
   }
 

@@ -2,13 +2,14 @@ import PushSpecFiles
 import PushSpecScenarios
 import SourceText
 import Testing
+import YAMLSource
 
 @Suite struct LoadingTests {
   private let good = "title: good\nsteps:\n  - use: started\n"
 
   private func load(_ files: [String: String], _ paths: [String] = ["."]) async -> Library {
     let all = Corpus.demo.merging(files) { $1 }
-    return await SuiteLoader(tree: MemoryTree(all)).load(paths)
+    return await SuiteLoader(tree: MemoryTree(all), reading: YAMLReader()).load(paths)
   }
 
   @Test func `a broken file hides no fault of another`() async {
@@ -72,7 +73,7 @@ import Testing
   @Test func `included contracts are found beside the suite, whatever is asked for`() async {
     let files = ["x/demo/a.yaml": good, "x/demo/t/b.yaml": good, "x/demo/t/u/c.yaml": good]
       .merging(Corpus.demo.map { ("x/" + $0.key, $0.value) }) { $1 }
-    let loader = SuiteLoader(tree: MemoryTree(files))
+    let loader = SuiteLoader(tree: MemoryTree(files), reading: YAMLReader())
     func ids(_ paths: String...) async -> [String] {
       let library = await loader.load(paths)
       #expect(library.invalidFiles.isEmpty)
@@ -94,9 +95,12 @@ import Testing
     #expect(lonely.diagnostics.map(\.code) == ["no-contract"])
     let text = await load(["demo/x.txt": good], ["demo/x.txt"])
     #expect(text.diagnostics.map(\.code) == ["bad-file-name"])
-    let empty = await SuiteLoader(tree: MemoryTree(["a/readme.md": ""])).load(["a"])
+    let empty = await SuiteLoader(tree: MemoryTree(["a/readme.md": ""]), reading: YAMLReader())
+      .load(["a"])
     #expect(empty.diagnostics.map(\.code) == ["no-contract"])
-    #expect(await SuiteLoader(tree: MemoryTree([:])).load([]).diagnostics.isEmpty)
+    #expect(
+      await SuiteLoader(tree: MemoryTree([:]), reading: YAMLReader()).load([]).diagnostics.isEmpty
+    )
   }
 
   @Test func `the digest changes with every byte of the suite, and with nothing else`() async {
@@ -141,7 +145,7 @@ import Testing
       "all/contract.yaml": contract("all", "include: [left, right]\ncallbacks: {told: {}}\n"),
       "all/x.yaml": "title: x\nsteps:\n  - call: r\n    returns: a\n  - expect: seen\n",
     ])
-    let library = await SuiteLoader(tree: tree).load(["all"])
+    let library = await SuiteLoader(tree: tree, reading: YAMLReader()).load(["all"])
     #expect(library.diagnostics.isEmpty)
     #expect(library.suite("all")?.contract.members.map(\.name) == ["seen", "l", "r", "told"])
     #expect(library.suite("all")?.scenarios.count == 1)

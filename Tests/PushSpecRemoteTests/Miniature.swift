@@ -7,6 +7,7 @@ import PushSpecRemote
 import PushSpecScenarios
 import Synchronization
 import Testing
+import YAMLSource
 
 /// A run of the suite `mini` against an adapter that does one thing wrong, with real processes.
 struct Miniature {
@@ -34,7 +35,8 @@ struct Miniature {
   private static let turnstile = Turnstile(places: 4)
 
   private static let suite = Task {
-    await SuiteLoader().load([folder.appending(path: "Suite/mini").path]).suite("mini")
+    await SuiteLoader(reading: YAMLReader()).load([folder.appending(path: "Suite/mini").path])
+      .suite("mini")
   }
 
   /// The command that starts the adapter.

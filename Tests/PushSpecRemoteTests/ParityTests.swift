@@ -10,13 +10,16 @@ import PushSpecRemote
 import PushSpecScenarios
 import PushSpecTransport
 import Testing
+import YAMLSource
 
 /// The shipped suites come to the same verdicts and traces, however the reference is reached.
 @Suite(.serialized) struct ParityTests {
   private static let suite = Task {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    return await SuiteLoader().load([root.appending(path: "Scenarios/getui").path]).suite("getui")
+    return await SuiteLoader(reading: YAMLReader()).load([
+      root.appending(path: "Scenarios/getui").path
+    ]).suite("getui")
   }
 
   private static let offer = ContractOffer(

@@ -176,7 +176,7 @@ import Testing
       pids: pids
     )
     let address = try await meeting.address()
-    // The first one goes away as soon as it is asked who it is.
+    // The first one says what it is, and goes away as soon as a session is to be opened.
     try await Self.introduce(at: address, token)
     let result = try await run
     #expect(result.verdicts.values.filter { $0.kind == .error }.count <= 1)
@@ -186,7 +186,7 @@ import Testing
     try? FileManager.default.removeItem(atPath: pids)
   }
 
-  /// Says what it is, and is gone.
+  /// Says what it is when it is asked, and is gone at the next question.
   private static func introduce(at address: String, _ token: Token) async throws {
     let socket = try Socket.connect(
       to: Address(address),
@@ -197,8 +197,21 @@ import Testing
       "version":"1"},"contracts":[{"id":"mini","edition":"1","capabilities":[],"clock":"virtual"}],\
       "sessions":1,"clients":1}}\n
       """
-    _ = socket.descriptor.write(Array("\(token.text)\n".utf8)[...])
-    _ = socket.descriptor.write(Array(profile.utf8)[...])
-    try await Task.sleep(for: .milliseconds(200))
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        let descriptor = socket.descriptor
+        descriptor.setNonBlocking(false)
+        _ = descriptor.write(Array("\(token.text)\n".utf8)[...])
+        Self.readLine(descriptor)
+        _ = descriptor.write(Array(profile.utf8)[...])
+        Self.readLine(descriptor)
+        done.resume()
+      }
+    }
+  }
+
+  private static func readLine(_ descriptor: Descriptor) {
+    var byte: [UInt8] = [0]
+    while case .bytes = descriptor.read(into: &byte), byte != [UInt8(ascii: "\n")] {}
   }
 }

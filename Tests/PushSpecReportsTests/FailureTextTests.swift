@@ -1,3 +1,4 @@
+import PushSpecExplanation
 import PushSpecInterface
 import PushSpecJudge
 import PushSpecReports

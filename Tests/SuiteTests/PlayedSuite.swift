@@ -6,6 +6,7 @@ import PushSpecJudge
 import PushSpecScenarios
 import SourceText
 import Testing
+import YAMLSource
 
 /// A shipped suite with its built-in reference and that reference's faults.
 struct PlayedSuite: Sendable, CustomTestStringConvertible {
@@ -17,7 +18,7 @@ struct PlayedSuite: Sendable, CustomTestStringConvertible {
 
   private static let library = Task {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    return await SuiteLoader().load(["/\(root)/Scenarios"])
+    return await SuiteLoader(reading: YAMLReader()).load(["/\(root)/Scenarios"])
   }
 
   /// The suite as it is shipped.
@@ -55,6 +56,7 @@ extension ScenarioResult {
       "\(id): \(failure.kind.rawValue) at line \(failure.range?.line ?? 0): \(failure.message)"
     case .skipped(let skip): "\(id): skipped: \(skip.message)"
     case .error(let fault): "\(id): error: \(fault.message)"
+    case .known(_, let excuse): "\(id): \(excuse.message)"
     }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import YAMLSource
 
 @Suite struct EncodingTests {
-  private func read(_ bytes: [UInt8]) -> YAMLReader.Reading {
+  private func read(_ bytes: [UInt8]) -> NodeReading {
     YAMLReader().read(SourceFile(path: "a.yaml", bytes: bytes))
   }
 

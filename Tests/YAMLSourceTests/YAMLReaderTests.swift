@@ -4,7 +4,7 @@ import Testing
 import YAMLSource
 
 @Suite struct YAMLReaderTests {
-  private func read(_ text: String) -> YAMLReader.Reading {
+  private func read(_ text: String) -> NodeReading {
     YAMLReader().read(SourceFile(path: "a.yaml", text: text))
   }
 

@@ -140,6 +140,22 @@ package final class SessionCore<Model: Vendor> {
     try reply { () throws(Refusal) in .idle(world.isIdle) }
   }
 
+  func emit(
+    _ name: String,
+    _ arguments: ValueMap,
+    kind: Event.Kind,
+    client: String
+  ) throws(Refusal) -> Reply {
+    try reply { () throws(Refusal) in
+      _ = try phone(of: client)
+      switch kind {
+      case .callback: world.tell(callback: name, of: client, arguments)
+      case .observation: world.tell(observation: name, of: client, arguments)
+      }
+      return .returned(.absent)
+    }
+  }
+
   func close() {
     guard !isClosed else { return }
     isClosed = true

@@ -60,6 +60,17 @@ package final class WorldSession<Model: Vendor>: Session {
     try core.withLock { (core) throws(Refusal) in try core.settle() }
   }
 
+  package func emit(
+    _ name: String,
+    _ arguments: ValueMap,
+    kind: Event.Kind,
+    client: String
+  ) async throws(Refusal) -> Reply {
+    try core.withLock { (core) throws(Refusal) in
+      try core.emit(name, arguments, kind: kind, client: client)
+    }
+  }
+
   package func close() async {
     core.withLock { $0.close() }
   }

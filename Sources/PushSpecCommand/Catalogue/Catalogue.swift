@@ -2,6 +2,7 @@ internal import PushSpecEngine
 internal import PushSpecFiles
 internal import PushSpecScenarios
 internal import SourceText
+internal import YAMLSource
 
 /// The suites under one root, and what of them somebody selects.
 struct Catalogue {
@@ -40,7 +41,9 @@ struct Catalogue {
     self.root = root
     self.selection = selection
     let tree = StandingTree(currentDirectory: currentDirectory)
-    library = await SuiteLoader(tree: tree).load(Self.paths(of: selection, root))
+    library = await SuiteLoader(tree: tree, reading: YAMLReader()).load(
+      Self.paths(of: selection, root)
+    )
   }
 
   /// What must be loaded: the paths selected, or for ids and globs everything.

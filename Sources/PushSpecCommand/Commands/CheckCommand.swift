@@ -3,6 +3,7 @@ internal import PushSpecFiles
 internal import PushSpecInterface
 internal import PushSpecScenarios
 internal import SourceText
+internal import YAMLSource
 
 /// `pushspec check`: tells what is wrong with contracts, fragments and scenarios, and runs nothing.
 struct CheckCommand: Command {
@@ -46,7 +47,10 @@ struct CheckCommand: Command {
     } else {
       let loaded =
         paths.isEmpty ? [try ScenarioRoot(scenarios, in: context.environment).shown] : paths
-      library = await SuiteLoader(tree: StandingTree(currentDirectory: folder)).load(loaded)
+      library = await SuiteLoader(
+        tree: StandingTree(currentDirectory: folder),
+        reading: YAMLReader()
+      ).load(loaded)
     }
     return tell(library)
   }

@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// The table.
   package static let all: [CommandDefinition] = [
-    run, check, list, describe, coverage, mutants, report, serve,
+    run, check, list, describe, coverage, mutants, report, serve, doctor,
   ]
 
   /// What every command that selects says of its selection.
@@ -181,5 +181,26 @@ package enum CommandTable {
       ("3", "no runner could be reached, or it went away"),
     ],
     by: ServeCommand.self
+  )
+
+  private static let doctor = CommandDefinition(
+    "doctor",
+    says: "checks an adapter against the protocol, step by step",
+    about: [
+      "It looks at the adapter alone and not at the SDK behind it: whether it starts, numbers, "
+        + "answers and ends as it must, and lets everything through as it is. Each problem comes "
+        + "with a command line that shows it again."
+    ],
+    options: [.scenarios] + AdapterChoice.definitions + [.format],
+    examples: [
+      .init("doctor --adapter 'python3 Adapters/python/getui.py'", "an adapter that is started"),
+      .init("doctor --connect 127.0.0.1:7777", "one that listens"),
+    ],
+    statuses: [
+      ("0", "no problem; there may be notes"),
+      ("1", "a rule of the protocol is broken, or the adapter cannot be reached"),
+      ("2", "bad usage"),
+    ],
+    by: DoctorCommand.self
   )
 }

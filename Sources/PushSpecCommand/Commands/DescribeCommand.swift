@@ -1,6 +1,7 @@
 internal import PushSpecFiles
 internal import PushSpecScenarios
 internal import SourceText
+internal import YAMLSource
 
 /// `pushspec describe`: explains a suite's vocabulary, or one word of it.
 struct DescribeCommand: Command {
@@ -23,7 +24,7 @@ struct DescribeCommand: Command {
   func perform() async throws(UsageError) -> ExitStatus {
     let root = try ScenarioRoot(scenarios, in: context.environment)
     let tree = StandingTree(currentDirectory: context.environment.currentDirectory)
-    let library = await SuiteLoader(tree: tree).load([root.shown])
+    let library = await SuiteLoader(tree: tree, reading: YAMLReader()).load([root.shown])
     let id = String(name.prefix { $0 != "." })
     let word = id.count < name.count ? String(name.dropFirst(id.count + 1)) : nil
     guard let suite = library.suite(id) else { throw unknownSuite(id, library) }

@@ -54,6 +54,7 @@ private enum OutcomeLine {
     case .passed: ""
     case .failed(let failure, _): failure.message
     case .skipped(let skip): skip.message
+    case .known(let outcome, _): outcome.kind.rawValue
     case .error(let fault): fault.message
     }
   }

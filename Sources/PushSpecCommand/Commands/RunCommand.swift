@@ -1,4 +1,5 @@
 internal import PushSpecEngine
+internal import PushSpecExplanation
 internal import PushSpecFiles
 internal import PushSpecInterface
 internal import PushSpecJudge
@@ -22,6 +23,7 @@ struct RunCommand: Command {
 
   /// Plays, reports and tells; gives the status to exit with.
   func perform() async throws(UsageError) -> ExitStatus {
+    context.environment.interruption.heed()
     var desk = ReportDesk(
       options.reports,
       profile: options.profile,
@@ -43,12 +45,9 @@ struct RunCommand: Command {
       if let result = invalidResult(catalogue) {
         return finish(result, desk, atLeast: .nothingRun, hadProblem)
       }
-      let result =
-        if let builtIns {
-          try await play(catalogue, against: builtIns)
-        } else {
-          try await playAgainstAdapter(catalogue)
-        }
+      let result = try await context.environment.interruption.bounding {
+        await outcome(catalogue, builtIns)
+      }.get()
       return finish(result, desk, atLeast: .success, hadProblem)
     } catch {
       // No report of an earlier run may stand for this one, nor say that this one was killed.
@@ -68,6 +67,18 @@ struct RunCommand: Command {
         faults: options.faults,
         among: context.environment.builtIns
       )
+    }
+  }
+
+  private func outcome(
+    _ catalogue: Catalogue,
+    _ builtIns: Contestants?
+  ) async -> Result<RunResult, UsageError> {
+    do throws(UsageError) {
+      if let builtIns { return .success(try await play(catalogue, against: builtIns)) }
+      return .success(try await playAgainstAdapter(catalogue))
+    } catch {
+      return .failure(error)
     }
   }
 

@@ -1,4 +1,5 @@
 package import PushSpecEngine
+internal import PushSpecExplanation
 internal import PushSpecInterface
 internal import PushSpecJudge
 internal import PushSpecReports
@@ -65,7 +66,7 @@ package final class RunProgress: Sendable {
       case .began(let suite, let count):
         state = State(suite: suite, begin: now(), total: count, lastShown: now())
       case .finished(let result):
-        state.counts.count(result.verdict.outcome.kind)
+        state.counts.count(result)
         if detail == .verbose {
           erase(&state)
           stream.write(line(for: result))
@@ -108,10 +109,12 @@ package final class RunProgress: Sendable {
     let outcome = result.verdict.outcome
     let (mark, role): (String, Palette.Role) =
       switch outcome.kind {
+      case .passed where result.isFlaky: ("flaky", .warning)
       case .passed: ("passed", .suggestion)
       case .failed: ("failed", .error)
       case .error: ("error", .error)
       case .skipped: ("skipped", .warning)
+      case .known: ("known", .warning)
       }
     let time = result.wall.fine
     return "  " + style.palette.paint(mark.padded(to: 7), as: role) + "  "

@@ -1,3 +1,4 @@
+internal import PushSpecExplanation
 internal import PushSpecInterface
 internal import PushSpecJudge
 internal import PushSpecReports
@@ -31,7 +32,7 @@ struct RunSummary {
       switch scenario.verdict.outcome {
       case .failed: true
       case .error(let fault): fault.kind != .notRun
-      case .passed, .skipped: false
+      case .passed, .skipped, .known: false
       }
     }
   }
@@ -164,11 +165,11 @@ struct RunSummary {
 extension ScenarioResult {
   /// The first thing that is wrong, and where.
   fileprivate var firstComplaint: (message: String, range: SourceRange) {
-    switch verdict.outcome {
+    switch verdict.outcome.unexcused {
     case .failed(let failure, _): (failure.message, failure.range ?? scenario.range)
     case .error(let fault): (fault.message, fault.range ?? scenario.range)
     case .skipped(let skip): (skip.message, skip.range)
-    case .passed: (scenario.title, scenario.range)
+    case .passed, .known: (scenario.title, scenario.range)
     }
   }
 }

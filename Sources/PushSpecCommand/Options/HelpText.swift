@@ -1,3 +1,4 @@
+internal import PushSpecExplanation
 internal import PushSpecReports
 internal import SourceText
 

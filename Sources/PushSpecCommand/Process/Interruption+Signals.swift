@@ -1,3 +1,5 @@
+internal import PushSpecRemote
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -10,13 +12,15 @@ extension Interruption {
   /// The one that the process's signals go to: signals belong to the process, and so does this.
   private static let ofProcess = Interruption()
 
-  /// Takes SIGINT and SIGTERM from now on; a second one ends the process at once.
+  /// Takes SIGINT and SIGTERM from now on; a second one ends the process at once, as does the first
+  /// one where nobody heeds it.
   ///
   /// A signal that the process was started to ignore, as shells do for jobs behind `&`, stays so; one
   /// that was blocked is not any more, or nothing but SIGKILL could end a run.
   package static func takingSignals() -> Interruption {
     // The handler must find it made: making it there would not be safe.
     let interruption = ofProcess
+    LivingGroups.prepare()
     var mask = sigset_t()
     unsafe sigemptyset(&mask)
     for number in [SIGINT, SIGTERM] {
@@ -32,7 +36,10 @@ extension Interruption {
 
   /// Called as a signal handler: does nothing that is not safe there.
   private func handle(_ number: Int32) {
-    guard receive(number) else { _exit(128 + number) }
+    guard isHeeded, receive(number) else {
+      LivingGroups.killAll()
+      _exit(128 + number)
+    }
     let text: StaticString = "\ninterrupted: finishing the report (again: end at once)\n"
     _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
   }

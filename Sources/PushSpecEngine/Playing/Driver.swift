@@ -47,7 +47,9 @@ package struct Driver: Sendable {
   /// played again, with no other session beside it.
   package func play(_ scenario: Scenario, session: String) async -> ScenarioResult {
     let result = await play(scenario, session: session, isAlone: false)
-    guard case .error(let fault) = result.verdict.outcome, fault.kind == .disturbed else {
+    guard case .error(let fault) = result.verdict.outcome, fault.kind == .disturbed,
+      !Task.isCancelled
+    else {
       return result
     }
     return await play(scenario, session: session + "-alone", isAlone: true)

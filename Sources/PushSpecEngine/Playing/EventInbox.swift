@@ -61,19 +61,26 @@ final class EventInbox: EventSink {
     state.withLock { $0.isClosed = true }
   }
 
-  /// Waits until something has come in, at most until `deadline` of the wall's time.
+  /// Waits until something has come in, at most until `deadline` of the wall's time or until the
+  /// task is cancelled.
   func wait(until deadline: ContinuousClock.Instant) async {
     let timer = Task {
       try? await Task.sleep(until: deadline, clock: .continuous)
       wake()
     }
-    await withCheckedContinuation { continuation in
-      let isReady = state.withLock { state in
-        guard state.items.isEmpty, ContinuousClock.now < deadline else { return true }
-        state.waiter = continuation
-        return false
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isReady = state.withLock { state in
+          guard state.items.isEmpty, ContinuousClock.now < deadline, !Task.isCancelled else {
+            return true
+          }
+          state.waiter = continuation
+          return false
+        }
+        if isReady { continuation.resume() }
       }
-      if isReady { continuation.resume() }
+    } onCancel: {
+      wake()
     }
     timer.cancel()
   }

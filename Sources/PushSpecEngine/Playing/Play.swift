@@ -45,6 +45,7 @@ struct Play {
       judge.abandon(because: error)
     }
     while true {
+      if Task.isCancelled { judge.abandon(because: Self.cutShort) }
       do {
         switch judge.next() {
         case .perform(let action, let client, let origin):
@@ -59,6 +60,9 @@ struct Play {
       }
     }
   }
+
+  /// What is said of a scenario that somebody has ended early.
+  private static let cutShort = Fault(.notRun, "not run to its end: interrupted")
 
   /// Hands the judge what has come in before a fault, so that its trace shows it.
   private mutating func keepWhatCameIn() {

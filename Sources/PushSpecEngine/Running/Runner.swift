@@ -54,7 +54,8 @@ package struct Runner: Sendable {
   /// - Parameters:
   ///   - implementation: Who is played against.
   ///   - options: How.
-  ///   - isInterrupted: Asked before each scenario; once true, the rest is not played.
+  ///   - isInterrupted: Asked before each scenario; once true, the rest is not played. What is
+  ///     under way then goes on, unless the task is cancelled.
   ///   - progress: Told what happens, in any order and from any thread.
   package init(
     _ implementation: any Implementation,
@@ -111,6 +112,7 @@ package struct Runner: Sendable {
       digest: suite.digest,
       implementation: profile,
       clock: offer.clock,
+      capabilities: offer.capabilities,
       results: results,
       invalidFiles: invalidFiles
     )

@@ -1,6 +1,5 @@
 internal import PushSpecScenarios
 internal import SourceText
-internal import YAMLSource
 
 /// Reads and checks contracts and fragments, each once.
 struct ContractShelf {
@@ -73,11 +72,13 @@ struct ContractShelf {
     defer { underWay.removeLast() }
     let reading = reader.read(path)
     let log = DiagnosticLog()
-    log.take(reading.diagnostics, hollow: YAMLCode.keyWithoutValue)
+    log.take(reading.nodes)
     var checked: CheckedContract?
     var includes: [String] = []
     var syntaxID: String?
-    if let root = reading.root, let (syntax, isWhole) = ContractReader(log: log).contract(root) {
+    if let root = reading.nodes.root,
+      let (syntax, isWhole) = ContractReader(log: log).contract(root)
+    {
       syntaxID = syntax.id?.value
       let (included, hasAll) = include(syntax.includes, from: folder, log, &includes)
       let checker = ContractChecker(
@@ -85,7 +86,7 @@ struct ContractShelf {
         in: folder.name,
         file: reading.file,
         including: included,
-        isComplete: isWhole && hasAll && reading.diagnostics.isEmpty,
+        isComplete: isWhole && hasAll && reading.nodes.diagnostics.isEmpty,
         log: log
       )
       checked = checker.check()
@@ -173,16 +174,16 @@ struct ContractShelf {
   private func fragments(_ path: String) -> FragmentUnit {
     let reading = reader.read(path)
     let log = DiagnosticLog()
-    log.take(reading.diagnostics, hollow: YAMLCode.keyWithoutValue)
+    log.take(reading.nodes)
     var fragments: [FragmentSyntax] = []
     var isComplete = false
-    if let root = reading.root {
+    if let root = reading.nodes.root {
       (fragments, isComplete) = FragmentReader(log: log).fragments(root)
     }
     return FragmentUnit(
       path: path,
       fragments: fragments,
-      isComplete: isComplete && reading.diagnostics.isEmpty,
+      isComplete: isComplete && reading.nodes.diagnostics.isEmpty,
       diagnostics: log.diagnostics,
       sum: reading.sum
     )

@@ -1,23 +1,27 @@
 package import PushSpecScenarios
 internal import PushSpecInterface
-internal import SourceText
-package import YAMLSource
+package import SourceText
 
 /// Loads suites: finds their files, reads and checks all of them, and tells of every fault.
 package struct SuiteLoader: Sendable {
   private let tree: any FileTree
+  private let reader: any NodeReader
   private let limits: CheckLimits
-  private let fileLimits: YAMLReader.Limits
 
-  /// A loader that reads from `tree`.
+  /// A loader of what lies in a tree of files.
+  ///
+  /// - Parameters:
+  ///   - tree: Where the files lie.
+  ///   - reader: Knows how they are written.
+  ///   - limits: What they may ask of the checker.
   package init(
     tree: any FileTree = DiskTree(),
-    limits: CheckLimits = CheckLimits(),
-    fileLimits: YAMLReader.Limits = YAMLReader.Limits()
+    reading reader: any NodeReader,
+    limits: CheckLimits = CheckLimits()
   ) {
     self.tree = tree
+    self.reader = reader
     self.limits = limits
-    self.fileLimits = fileLimits
   }
 
   /// Loads what `paths` mean: roots with suites in them, suites, folders of scenarios, single files.
@@ -28,7 +32,7 @@ package struct SuiteLoader: Sendable {
   package func load(_ paths: [String]) async -> Library {
     var discovery = Discovery(in: tree)
     for path in paths { discovery.find(path) }
-    let reader = FileReader(tree: tree, limits: fileLimits)
+    let reader = FileReader(tree: tree, reader: reader)
     var shelf = ContractShelf(discovery: discovery, reader: reader, limits: limits)
     let suites = discovery.order.compactMap { shelf.suite($0) }
     let outcomes = await check(suites, reader)
@@ -73,27 +77,21 @@ package struct SuiteLoader: Sendable {
 /// Reads files into trees.
 struct FileReader: Sendable {
   let tree: any FileTree
-  let limits: YAMLReader.Limits
+  let reader: any NodeReader
 
   /// What one file said.
   struct Reading {
     let file: SourceFile
-    let root: Node?
-    let diagnostics: [Diagnostic]
+    let nodes: NodeReading
     let sum: Fingerprint
   }
 
   /// Reads the file at `path`.
   func read(_ path: String) -> Reading {
     do {
-      let file = SourceFile(path: path, bytes: try tree.bytes(of: path, limit: limits.bytes + 1))
-      let reading = YAMLReader(limits: limits).read(file)
-      return Reading(
-        file: file,
-        root: reading.root,
-        diagnostics: reading.diagnostics,
-        sum: .sum(of: file.bytes)
-      )
+      let bytes = try tree.bytes(of: path, limit: reader.byteLimit + 1)
+      let file = SourceFile(path: path, bytes: bytes)
+      return Reading(file: file, nodes: reader.read(file), sum: .sum(of: file.bytes))
     } catch {
       let file = SourceFile(path: path, bytes: [])
       let fault = Diagnostic(
@@ -102,7 +100,11 @@ struct FileReader: Sendable {
         at: .start(of: file),
         "the file cannot be read: \(error.message)"
       )
-      return Reading(file: file, root: nil, diagnostics: [fault], sum: Fingerprint())
+      return Reading(
+        file: file,
+        nodes: NodeReading(root: nil, diagnostics: [fault]),
+        sum: Fingerprint()
+      )
     }
   }
 }
@@ -132,13 +134,13 @@ final class ScenarioOutcome: Sendable {
     let reading = reader.read(file.path)
     sum = reading.sum
     range = .start(of: reading.file)
-    guard let root = reading.root else {
+    guard let root = reading.nodes.root else {
       (title, covers, formerly, scenarios, usedFragments) = (nil, [], [], [], [])
-      diagnostics = reading.diagnostics
+      diagnostics = reading.nodes.diagnostics
       return
     }
     let log = DiagnosticLog()
-    log.take(reading.diagnostics, hollow: YAMLCode.keyWithoutValue)
+    log.take(reading.nodes)
     guard let syntax = ScenarioReader(log: log).scenario(root) else {
       (title, covers, formerly, scenarios, usedFragments) = (nil, [], [], [], [])
       diagnostics = log.diagnostics

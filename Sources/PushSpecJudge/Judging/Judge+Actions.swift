@@ -324,6 +324,7 @@ extension Fault {
       case .notStarted: (.notStarted, "")
       case .crashed: (.crashed, "")
       case .disturbed: (.disturbed, "")
+      case .cancelled: (.notRun, "")
       default: (.implementationFailed, "the implementation failed: ")
       }
     self.init(kind, words + refusal.message, detail: refusal.detail, at: range)

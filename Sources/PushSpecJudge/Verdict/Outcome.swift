@@ -11,20 +11,28 @@ package enum Outcome: Sendable {
   case skipped(Skip)
   /// The implementation crashed, hung or broke the protocol.
   case error(Fault)
+  /// It failed or ended in an error, which is excused: it counts neither as passed nor as failed.
+  indirect case known(Outcome, Excuse)
 
-  /// The four kinds, without detail.
+  /// The kinds, without detail.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case passed, failed, skipped, error
+    case passed, failed, skipped, error, known
   }
 
-  /// Which of the four it is.
+  /// Which kind it is.
   package var kind: Kind {
     switch self {
     case .passed: .passed
     case .failed: .failed
     case .skipped: .skipped
     case .error: .error
+    case .known: .known
     }
+  }
+
+  /// What it came to before anybody excused it.
+  package var unexcused: Outcome {
+    if case .known(let outcome, _) = self { outcome.unexcused } else { self }
   }
 }
 
@@ -89,7 +97,7 @@ package struct Fault: Error, Sendable, Hashable {
     case toldAfterClose = "ToldAfterClose"
     /// What another scenario did took the implementation down with it.
     case disturbed = "Disturbed"
-    /// The run was interrupted before the scenario was played.
+    /// The run was interrupted before the scenario was played to its end.
     case notRun = "NotRun"
   }
 

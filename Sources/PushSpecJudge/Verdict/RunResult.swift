@@ -15,6 +15,8 @@ package struct RunResult: Sendable {
   package var interruption: Interruption?
   /// The options that play one scenario in the same way.
   package let options: [String]
+  /// What the gate complains of beside the scenarios themselves.
+  package var findings: [GateFinding] = []
 
   /// The signals that end a run early.
   package enum Interruption: Int32, Sendable, Hashable {
@@ -52,41 +54,6 @@ package struct RunResult: Sendable {
   }
 }
 
-/// How many scenarios came to each kind of outcome.
-package struct OutcomeCounts: Sendable, Hashable {
-  /// How many passed.
-  package var passed = 0
-  /// How many failed.
-  package var failed = 0
-  /// How many were skipped.
-  package var skipped = 0
-  /// How many ended in an error.
-  package var errors = 0
-
-  /// All counts nought.
-  package init() {}
-
-  /// All of them together.
-  package var total: Int { passed + failed + skipped + errors }
-
-  /// Counts one more of `kind`.
-  package mutating func count(_ kind: Outcome.Kind) {
-    switch kind {
-    case .passed: passed += 1
-    case .failed: failed += 1
-    case .skipped: skipped += 1
-    case .error: errors += 1
-    }
-  }
-
-  package static func += (left: inout OutcomeCounts, right: OutcomeCounts) {
-    left.passed += right.passed
-    left.failed += right.failed
-    left.skipped += right.skipped
-    left.errors += right.errors
-  }
-}
-
 /// What one suite came to against one implementation.
 package struct SuiteResult: Sendable {
   /// The contract's id.
@@ -101,6 +68,8 @@ package struct SuiteResult: Sendable {
   package let implementation: ImplementationProfile?
   /// The clock that the sessions ran on.
   package let clock: ClockKind?
+  /// What the implementation says that it can do.
+  package let capabilities: Set<Capability>
   /// What each scenario came to, ordered by id.
   package var results: [ScenarioResult]
   /// The files that could not be played.
@@ -114,6 +83,7 @@ package struct SuiteResult: Sendable {
     digest: String,
     implementation: ImplementationProfile?,
     clock: ClockKind?,
+    capabilities: Set<Capability> = [],
     results: [ScenarioResult],
     invalidFiles: [InvalidFile] = []
   ) {
@@ -123,6 +93,7 @@ package struct SuiteResult: Sendable {
     self.digest = digest
     self.implementation = implementation
     self.clock = clock
+    self.capabilities = capabilities
     self.results = results
     self.invalidFiles = invalidFiles
   }
@@ -130,7 +101,7 @@ package struct SuiteResult: Sendable {
   /// How many scenarios came to each kind of outcome; invalid files count as errors.
   package var counts: OutcomeCounts {
     var counts = OutcomeCounts()
-    for result in results { counts.count(result.verdict.outcome.kind) }
+    for result in results { counts.count(result) }
     counts.errors += invalidFiles.count
     return counts
   }
@@ -190,5 +161,27 @@ package struct ScenarioResult: Sendable {
     self.sessionTime = sessionTime
     self.wall = wall
     self.earlierFailures = earlierFailures
+  }
+
+  /// Whether it passed only when it was tried again.
+  package var isFlaky: Bool {
+    if case .passed = verdict.outcome { !earlierFailures.isEmpty } else { false }
+  }
+
+  /// The same result, excused where it failed or ended in an error.
+  package func excused(by excuse: Excuse) -> ScenarioResult {
+    ScenarioResult(
+      id: id,
+      scenario: scenario,
+      verdict: Verdict(
+        .known(verdict.outcome, excuse),
+        basis: verdict.basis,
+        rulesNotJudged: verdict.rulesNotJudged
+      ),
+      trace: trace,
+      sessionTime: sessionTime,
+      wall: wall,
+      earlierFailures: earlierFailures
+    )
   }
 }

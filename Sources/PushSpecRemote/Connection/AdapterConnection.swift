@@ -198,7 +198,7 @@ extension AdapterConnection.State {
       return isOver ? Refusal(.crashed, "the adapter has ended") : nil
     }
     let isConcerned =
-      session == nil || loss.culprit == session
+      session == nil || loss.culprit == session || loss.fault == .cancelled
       || (loss.culprit == nil && loss.openSessions <= 1)
     return isConcerned ? loss.fault.refusal(output: loss.output) : .disturbed(by: loss.fault)
   }

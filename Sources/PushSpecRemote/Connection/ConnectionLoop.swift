@@ -222,7 +222,8 @@ struct ConnectionLoop {
       let waiting = state.dialogue.abandon().map { waiter, session in
         (waiter, state.refusal(to: session) ?? fault.refusal(output: text))
       }
-      let late = culprit == nil && !open.isEmpty ? nil : state.dialogue.sinkOfClosed(culprit)
+      let isNobodys = culprit == nil && !open.isEmpty || fault == .cancelled
+      let late = isNobodys ? nil : state.dialogue.sinkOfClosed(culprit)
       return (waiting, late, open.isEmpty)
     }
     if isAlone, fault != .cancelled { connection.options.note(fault.message) }

@@ -157,6 +157,7 @@ actor AdapterPool {
   }
 
   private func note(loss: Refusal) {
+    guard loss.reason != .cancelled else { return }
     lossesInARow += 1
     guard lossesInARow > Self.mostRestarts, givenUp == nil else { return }
     givenUp = Refusal(
@@ -167,6 +168,7 @@ actor AdapterPool {
   }
 
   private func start() async throws(Refusal) -> (AdapterConnection, AdapterProfile) {
+    if Task.isCancelled { throw AdapterFault.cancelled.refusal() }
     let isFirst = profile == nil
     if !isFirst, !starter.startsProcesses {
       // A second process of an app would take the first one's place.

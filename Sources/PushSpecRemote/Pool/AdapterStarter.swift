@@ -101,14 +101,19 @@ struct AdapterStarter: Sendable {
     if case .listen(let listener, _) = way { await listener.end() }
   }
 
-  private func profile(of connection: AdapterConnection) async throws(Refusal) -> AdapterProfile {
+  /// What an adapter is asked first.
+  var introduction: WireRequest {
     var token: String?
     if case .connect(_, let secret?) = way { token = secret.text }
-    let request = WireRequest.initialize(
+    return .initialize(
       protocolVersion: WireVersion.current,
       runner: options.runner,
       token: token
     )
+  }
+
+  private func profile(of connection: AdapterConnection) async throws(Refusal) -> AdapterProfile {
+    let request = introduction
     guard
       case .profile(let profile) = try await connection.ask(
         request,
@@ -121,7 +126,8 @@ struct AdapterStarter: Sendable {
     return profile
   }
 
-  private func channel(isFirst: Bool) async throws(AdapterFault) -> Channel {
+  /// Starts or reaches an adapter.
+  func channel(isFirst: Bool) async throws(AdapterFault) -> Channel {
     switch way {
     case .command(let command):
       do throws(SystemFailure) {

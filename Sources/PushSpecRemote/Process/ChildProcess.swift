@@ -73,6 +73,7 @@ final class ChildProcess: Sendable {
     )
     guard code == 0 else { throw SystemFailure("start '\(words.first ?? "")'", code) }
     id = started
+    LivingGroups.add(started)
   }
 
   /// Calls `ended` from another thread once the process has ended.
@@ -106,6 +107,7 @@ final class ChildProcess: Sendable {
       _ = kill(-id, SIGKILL)
       var status: Int32 = 0
       while unsafe waitpid(id, &status, 0) < 0 && errno == EINTR {}
+      LivingGroups.remove(id)
       life = .reaped
     }
   }

@@ -22,6 +22,8 @@ extension RunDocument {
     package let place: Place
     /// What it came to.
     package let outcome: Outcome
+    /// Why it does not count, where it is excused.
+    package let excuse: Excuse?
     /// A dotted word for what is the matter, as in JUnit; absent for what passed.
     package let type: String?
     /// The matter in one line; absent for what passed.
@@ -62,12 +64,18 @@ extension RunDocument {
       tags = scenario.tags
       place = Place(scenario.range)
       outcome = Outcome(verdict.outcome.kind)
-      let mark = JUnitMark(verdict.outcome)
+      let shown = verdict.outcome.unexcused
+      if case .known(_, let excuse) = verdict.outcome {
+        self.excuse = Excuse(excuse)
+      } else {
+        excuse = nil
+      }
+      let mark = JUnitMark(shown)
       type = mark?.type
       message = mark?.message
       let first: PushSpecJudge.Failure?
       let step: SourceRange?
-      switch verdict.outcome {
+      switch shown {
       case .failed(let failure, let others):
         failures = ([failure] + others).map { Failure($0, of: scenario) }
         (first, step, detail) = (failure, failure.site ?? failure.range, nil)
@@ -78,7 +86,7 @@ extension RunDocument {
       case .skipped(let skip):
         failures = []
         (first, step, detail) = (nil, skip.range, nil)
-      case .passed:
+      case .passed, .known:
         failures = []
         (first, step, detail) = (nil, nil, nil)
       }

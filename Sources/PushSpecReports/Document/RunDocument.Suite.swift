@@ -48,6 +48,8 @@ extension RunDocument {
     package let implementation: Implementation?
     /// The clock that the sessions ran on: `virtual` or `real`.
     package let clock: String?
+    /// What the implementation says that it can do, sorted.
+    package let capabilities: [String]
     /// What the contract promises, in its order.
     package let requirements: [Requirement]
 
@@ -59,6 +61,7 @@ extension RunDocument {
       digest = suite.digest
       implementation = suite.implementation.map(Implementation.init)
       clock = suite.clock?.rawValue
+      capabilities = suite.capabilities.map(\.name).sorted()
       requirements = suite.results.first?.scenario.contract.requirements.map(Requirement.init) ?? []
     }
   }

@@ -52,7 +52,7 @@ package struct RunDocument: Sendable {
   package var isGood: Bool {
     let counts = counts
     return isFinished && head.interruption == nil && counts.failed == 0 && counts.errors == 0
-      && counts.passed > 0
+      && counts.passed + counts.known > 0 && head.findings.isEmpty
   }
 }
 
@@ -71,6 +71,8 @@ extension RunDocument {
     package let options: [String]
     /// The signal that ended it early, if one did.
     package let interruption: String?
+    /// What the gate complains of beside the scenarios themselves.
+    package let findings: [Finding]
 
     /// The head of `run`.
     init(_ run: RunResult, generator: String) {
@@ -80,6 +82,7 @@ extension RunDocument {
       seed = run.seed
       options = run.options
       interruption = run.interruption.map { $0 == .interrupt ? "SIGINT" : "SIGTERM" }
+      findings = run.findings.map(Finding.init)
     }
   }
 
@@ -93,6 +96,10 @@ extension RunDocument {
     package var skipped = 0
     /// How many ended in an error.
     package var errors = 0
+    /// How many failed or ended in an error, which is excused.
+    package var known = 0
+    /// How many of those that passed did so only when they were tried again.
+    package var flaky = 0
 
     /// All counts nought.
     package init() {}
@@ -103,18 +110,22 @@ extension RunDocument {
       failed = counts.failed
       skipped = counts.skipped
       errors = counts.errors
+      known = counts.known
+      flaky = counts.flaky
     }
 
     /// All of them together.
-    package var total: Int { passed + failed + skipped + errors }
+    package var total: Int { passed + failed + skipped + errors + known }
 
-    /// Counts one more of `outcome`.
-    package mutating func count(_ outcome: Outcome) {
-      switch outcome {
+    /// Counts what `result` came to.
+    package mutating func count(_ result: Result) {
+      if result.isFlaky { flaky += 1 }
+      switch result.outcome {
       case .passed: passed += 1
       case .failed: failed += 1
       case .skipped: skipped += 1
       case .error: errors += 1
+      case .known: known += 1
       }
     }
 
@@ -123,12 +134,14 @@ extension RunDocument {
       failed += other.failed
       skipped += other.skipped
       errors += other.errors
+      known += other.known
+      flaky += other.flaky
     }
   }
 
   /// The kinds of outcome.
   package enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
-    case passed, failed, skipped, error
+    case passed, failed, skipped, error, known
   }
 
   /// A place in a file.

@@ -36,7 +36,7 @@ struct HTMLCase {
       <span class="visually-hidden">\(word)</span></span>\
       <span class="name"><h3><code>\(result.id)</code></h3><span class="title">\(result.title)</span>\
       \(message)</span><span class="took">\(Moment.rounded(result.wallMicroseconds))</span></summary>\
-      <div class="body">\(claims)\(cause)\(detail)\(source)\(diagram)\(others)\(ending)</div></details>\n
+      <div class="body">\(excuse)\(claims)\(cause)\(detail)\(source)\(diagram)\(others)\(ending)</div></details>\n
       """
   }
 
@@ -50,6 +50,18 @@ struct HTMLCase {
     <span class="message">\(file.message)</span></span></summary>\
     <div class="body"><pre class="detail" tabindex="0">\(file.text)</pre></div></details>\n
     """
+  }
+
+  /// Why it does not count, where it is excused.
+  private var excuse: HTML {
+    guard let excuse = result.excuse else { return .empty }
+    var care: [String] = []
+    if let issue = excuse.issue { care.append(issue) }
+    if let owner = excuse.owner { care.append("looked after by \(owner)") }
+    if let expires = excuse.expires { care.append("until \(expires)") }
+    let more: HTML =
+      care.isEmpty ? .empty : "<span class=\"hint\">\(care.joined(separator: ", "))</span>"
+    return "<p class=\"about\"><strong>Known failure:</strong> \(excuse.reason) \(more)</p>"
   }
 
   private var claims: HTML {

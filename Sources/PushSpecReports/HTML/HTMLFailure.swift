@@ -1,3 +1,5 @@
+internal import PushSpecExplanation
+
 /// One thing that does not hold: expected beside received, where they differ, and remarks.
 struct HTMLFailure {
   private let failure: RunDocument.Failure

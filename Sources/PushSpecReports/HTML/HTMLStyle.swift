@@ -69,11 +69,12 @@ enum HTMLStyle {
     .bar span { min-width: 5px; }
     .bar .passed { background: var(--good); } .bar .failed { background: var(--bad); }
     .bar .error { background: var(--warn); } .bar .skipped { background: var(--idle); }
+    .bar .known { background: var(--flaky); }
     .counts { display: flex; flex-wrap: wrap; gap: .3rem 1.6rem; list-style: none; padding: 0;
       margin: 0 0 1.3rem; color: var(--soft); }
     .counts strong { font-size: 1.35rem; color: var(--ink); font-variant-numeric: tabular-nums; }
     .counts .failed strong { color: var(--bad); } .counts .passed strong { color: var(--good); }
-    .counts .error strong { color: var(--warn); } .counts .flaky strong { color: var(--flaky); }
+    .counts .error strong { color: var(--warn); } .counts .flaky strong, .counts .known strong { color: var(--flaky); }
     .facts { display: flex; flex-wrap: wrap; gap: .5rem 1.8rem; margin: 0; }
     .facts dt { font-size: .74rem; color: var(--soft); }
     .facts dd { margin: 0; font-size: .9rem; overflow-wrap: anywhere; }
@@ -97,7 +98,7 @@ enum HTMLStyle {
     .chip[aria-pressed="true"].failed { background: var(--bad-soft); color: var(--bad); }
     .chip[aria-pressed="true"].error { background: var(--warn-soft); color: var(--warn); }
     .chip[aria-pressed="true"].passed { background: var(--good-soft); color: var(--good); }
-    .chip[aria-pressed="true"].flaky { background: var(--flaky-soft); color: var(--flaky); }
+    .chip[aria-pressed="true"].flaky, .chip[aria-pressed="true"].known { background: var(--flaky-soft); color: var(--flaky); }
     .chip[aria-pressed="true"].skipped { background: var(--idle-soft); color: var(--idle); }
     .tools output { color: var(--soft); font-size: .87rem; }
     footer { color: var(--soft); font-size: .85rem; padding-top: 2rem; padding-bottom: 3rem; }
@@ -126,7 +127,7 @@ enum HTMLStyle {
     .failed.dot, .mark.failed { background: var(--bad); color: var(--card); }
     .error.dot, .mark.error { background: var(--warn); color: var(--card); }
     .skipped.dot, .mark.skipped { background: var(--idle-soft); color: var(--idle); }
-    .flaky.dot, .mark.flaky { background: var(--flaky-soft); color: var(--flaky); }
+    .flaky.dot, .mark.flaky, .known.dot, .mark.known { background: var(--flaky-soft); color: var(--flaky); }
     .kept, .bare { margin-top: .8rem; }
     .kept > summary { color: var(--soft); font-size: .9rem; margin-bottom: .6rem; }
     .bare, .more { margin-top: .8rem; color: var(--soft); font-size: .9rem; }

@@ -1,3 +1,4 @@
+internal import PushSpecExplanation
 internal import PushSpecInterface
 internal import PushSpecJudge
 internal import PushSpecScenarios
@@ -13,6 +14,8 @@ struct JUnitCase: Sendable {
     case invalidFile(InvalidFile)
     /// Something that befell the run as a whole.
     case notice(JUnitMark, text: String)
+    /// Something that the gate complains of.
+    case finding(GateFinding)
   }
 
   /// What the case tells of.
@@ -29,6 +32,8 @@ struct JUnitCase: Sendable {
       JUnitMark(.error, type: "Scenario.InvalidFile", message: file.message)
     case .notice(let mark, _):
       mark
+    case .finding(let finding):
+      JUnitMark(finding)
     }
   }
 
@@ -56,6 +61,7 @@ struct JUnitCase: Sendable {
     case .scenario(let result): (result.scenario.range.file.path, result.line)
     case .invalidFile(let file): (file.path, file.line)
     case .notice: nil
+    case .finding(let finding): finding.range.map { ($0.file.path, $0.line) }
     }
   }
 
@@ -77,6 +83,7 @@ struct JUnitCase: Sendable {
         pushspec check \(file.path)
       """
     case .notice(_, let text): text
+    case .finding(let finding): FindingText(finding).text
     }
   }
 }
@@ -86,8 +93,8 @@ extension ScenarioResult {
   /// the scenario begins.
   fileprivate var line: Int {
     let candidates: [SourceRange?] =
-      switch verdict.outcome {
-      case .passed: []
+      switch verdict.outcome.unexcused {
+      case .passed, .known: []
       case .failed(let failure, _): [failure.site, failure.range]
       case .skipped(let skip): [skip.range]
       case .error(let fault): [fault.range]

@@ -52,6 +52,16 @@ struct JUnitMark: Sendable, Hashable {
     self.init(.skipped, type: "Skipped.\(word)", message: skip.message)
   }
 
+  /// The mark for `finding`: the run is as red for who reads the report as for who sees its status.
+  init(_ finding: GateFinding) {
+    let kind: Kind =
+      switch finding.weight {
+      case .upkeep, .failed: .failure
+      case .error, .nothingRun: .error
+      }
+    self.init(kind, type: "Gate.\(finding.kind.rawValue)", message: finding.message)
+  }
+
   /// The mark for `outcome`; none for what passed.
   init?(_ outcome: Outcome) {
     switch outcome {
@@ -59,6 +69,8 @@ struct JUnitMark: Sendable, Hashable {
     case .failed(let failure, _): self.init(failure)
     case .skipped(let skip): self.init(skip)
     case .error(let fault): self.init(fault)
+    case .known(_, let excuse):
+      self.init(.skipped, type: "Skipped.KnownFailure", message: excuse.message)
     }
   }
 }

@@ -16,6 +16,7 @@ package struct JUnitReport: Sendable {
   package init(_ run: RunResult, setting: JUnitSetting) {
     var suites = run.suites.flatMap { JUnitSuite.topics(of: $0, in: run) }
     if let notice = Self.notice(about: run) { suites.append(notice) }
+    if !run.findings.isEmpty { suites.append(Self.gate(run.findings)) }
     self.init(run: run, setting: setting, suites: suites)
   }
 
@@ -44,7 +45,7 @@ package struct JUnitReport: Sendable {
     return JUnitReport(run: run, setting: setting, suites: [notice])
   }
 
-  /// How many cases of each kind the report has.
+  /// How many cases of each kind the report has; known failures are skipped ones in JUnit's words.
   package var counts: OutcomeCounts {
     suites.reduce(into: OutcomeCounts()) { $0 += $1.counts }
   }
@@ -78,6 +79,20 @@ package struct JUnitReport: Sendable {
       "NothingRun",
       "nothing was run",
       "No scenario was selected that the implementation offers. A run of nothing is no success."
+    )
+  }
+
+  /// What the gate complains of, a case each.
+  private static func gate(_ findings: [GateFinding]) -> JUnitSuite {
+    JUnitSuite(
+      rawName: "pushspec.gate",
+      properties: [],
+      cases: findings.map { finding in
+        JUnitCase(
+          subject: .finding(finding),
+          rawName: "\(finding.kind.rawValue)/\(finding.subject)"
+        )
+      }
     )
   }
 

@@ -21,15 +21,9 @@ package final class DiagnosticLog {
   package private(set) var hasErrors = false
 
   /// Keeps what was found before, when the file was read.
-  ///
-  /// - Parameters:
-  ///   - found: What was found.
-  ///   - hollow: The code of a key whose value is missing, of which nothing more need be said.
-  package func take(_ found: [Diagnostic], hollow: some DiagnosticCode) {
-    for diagnostic in found {
-      append(diagnostic)
-      if diagnostic.code == hollow.rawValue { hollows.insert(diagnostic.range.end) }
-    }
+  package func take(_ reading: NodeReading) {
+    for diagnostic in reading.diagnostics { append(diagnostic) }
+    hollows.formUnion(reading.hollows)
   }
 
   /// Keeps `diagnostic` unless it is known.

@@ -2,9 +2,9 @@ internal import SourceText
 
 /// Lays out one line such as `name {a: 1, b: 2}` so that it fits a width: a long one is broken
 /// between its outermost fields.
-struct ValueLayout {
+package struct ValueLayout {
   /// Paints a field, given the name before its colon.
-  typealias Paint = (_ field: String, _ name: String?) -> String
+  package typealias Paint = (_ field: String, _ name: String?) -> String
 
   private let width: Int
   private let paint: Paint
@@ -14,13 +14,13 @@ struct ValueLayout {
   private static let indent = "  "
 
   /// A layout in `width` columns; `paint` is given each outermost field with its name.
-  init(width: Int, paint: @escaping Paint = { text, _ in text }) {
+  package init(width: Int, paint: @escaping Paint = { text, _ in text }) {
     self.width = max(width, 20)
     self.paint = paint
   }
 
   /// The lines of `text`, which may already have several.
-  func lines(of text: String) -> [String] {
+  package func lines(of text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { lines(ofLine: $0) }
   }
 

@@ -29,8 +29,9 @@ package struct FailureText {
   /// - Returns: The text, each line ended by a break; empty if the scenario passed.
   package func text(about result: ScenarioResult, reproduction: String) -> String {
     var page = TextPage(palette: palette, width: width)
-    switch result.verdict.outcome {
-    case .passed: return ""
+    if case .known(_, let excuse) = result.verdict.outcome { write(excuse, to: &page) }
+    switch result.verdict.outcome.unexcused {
+    case .passed, .known: return ""
     case .failed(let failure, let others): write(failure, others, of: result, to: &page)
     case .error(let fault): write(fault, of: result, to: &page)
     case .skipped(let skip):
@@ -105,6 +106,15 @@ package struct FailureText {
         timeline(of: result, around: other, &page)
       }
     }
+  }
+
+  /// Why what follows does not count.
+  private func write(_ excuse: Excuse, to page: inout TextPage) {
+    opening(excuse.message, at: excuse.range, role: .warning, &page)
+    if !excuse.care.isEmpty {
+      page.entry("", Paragraph.lines(VisibleText.of(excuse.care), width: width - 12))
+    }
+    page.gap()
   }
 
   private func write(_ fault: Fault, of result: ScenarioResult, to page: inout TextPage) {
