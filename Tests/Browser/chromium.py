@@ -219,8 +219,15 @@ class Page:
         return value
 
     def tree(self):
-        """The accessibility tree as (role, name, properties) of what is not ignored."""
-        nodes = self.send("Accessibility.getFullAXTree")["nodes"]
+        """The accessibility tree as (role, name, properties) of what is not ignored, in order."""
+        listed = self.send("Accessibility.getFullAXTree")["nodes"]
+        known = {node["nodeId"]: node for node in listed}
+        nodes, waiting = [], [listed[0]["nodeId"]]
+        while waiting:
+            node = known.get(waiting.pop())
+            if node:
+                nodes.append(node)
+                waiting += reversed(node.get("childIds", []))
         return [
             (
                 node["role"]["value"],
