@@ -180,7 +180,7 @@ let package = Package(
       of: "PushSpecCommand",
       also: [
         "PushSpecEngine", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText", "PushSpecTestSupport",
+        "PushSpecInterface", "YAMLSource", "SourceText", "PushSpecTestSupport",
       ]
     ),
     .testTarget(

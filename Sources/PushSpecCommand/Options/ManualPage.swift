@@ -36,7 +36,7 @@ struct ManualPage {
   }
 
   private static let purpose =
-    "plays scenarios against a push SDK, tells where it departs from its documents"
+    "checks a push SDK against its documentation"
 
   private static let variables = [
     ("NO_COLOR", "no colours, if it is set to anything"),
