@@ -166,7 +166,12 @@ enum HTMLStyle {
     .side h4, .side h5 { margin: 0 0 .3rem; font-size: .78rem; }
     .side pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
     .side.good { background: var(--good-soft); } .side.bad { background: var(--bad-soft); }
+    .side.idle { background: var(--idle-soft); }
     .side.good :is(h4, h5) { color: var(--good); } .side.bad :is(h4, h5) { color: var(--bad); }
+    .side.idle :is(h4, h5) { color: var(--idle); }
+    .side p { margin: .2rem 0; overflow-wrap: anywhere; }
+    .runs .differs td { font-weight: 600; } .runs th { width: 9rem; }
+    .masthead .changes { margin-top: 1.3rem; }
     .differences { margin-top: .8rem; width: auto; font-size: .88rem; }
     .differences th { white-space: normal; }
     .differences .good { color: var(--good); } .differences .bad { color: var(--bad); }
