@@ -42,6 +42,7 @@ import Testing
     ("pushspec run --requirement GT-SILENT-1", ["GT-SILENT-1", "GT-SILENT-10"], true),
     ("pushspec list --faults ", ["getui", "im", "tpns"], false),
     ("pushspec describe tp", ["tpns"], true),
+    ("pushspec export g", ["getui"], true),
     ("pushspec completions ", ["bash", "fish", "zsh"], true),
     ("pushspec run --seed ", [], true),
     ("pushspec mutants --html Pack", ["Package.swift"], true),

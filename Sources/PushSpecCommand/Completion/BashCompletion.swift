@@ -39,6 +39,7 @@ struct BashCompletion {
       case "$2" in
         words\\ *) compgen -W "${2#words }" -- "$3" ;;
         files) compgen -f -- "$3" ;;
+        suites) compgen -W "\(suites)" -- "$3"; compgen -f -- "$3" ;;
         folders) compgen -d -- "$3" ;;
         reports)
           case "$3" in
@@ -63,7 +64,7 @@ struct BashCompletion {
           compgen -W "$("$1" list 2>/dev/null | cut -f 3 | tr ' ' '\\n' | LC_ALL=C sort -u)" -- "$3"
           ;;
         faults)
-          for suite in \(BuiltIn.all.map(\.suite).joined(separator: " ")); do
+          for suite in \(suites); do
             compgen -W "$("$1" list --faults "$suite" 2>/dev/null | cut -f 1)" -- "$3"
           done
           ;;
@@ -110,7 +111,7 @@ struct BashCompletion {
         COMPREPLY+=("${word#"$known"}")
       done < <(_pushspec_offer "${words[0]}" "$kind" "$current")
       case "$kind" in
-        files | folders | reports | scenarios) compopt -o filenames 2>/dev/null ;;
+        files | suites | folders | reports | scenarios) compopt -o filenames 2>/dev/null ;;
       esac
       case "${COMPREPLY[0]}" in
         */) [[ ${#COMPREPLY[@]} -eq 1 ]] && compopt -o nospace 2>/dev/null ;;
@@ -126,6 +127,8 @@ struct BashCompletion {
   private var names: String {
     CommandDefinition.words(of: commands).map(\.name).joined(separator: " ")
   }
+
+  private var suites: String { BuiltIn.all.map(\.suite).joined(separator: " ") }
 
   private var values: String {
     commands.flatMap { command in
@@ -159,6 +162,7 @@ struct BashCompletion {
     case .nothing: "nothing"
     case .words(let words): "words " + words.joined(separator: " ")
     case .files: "files"
+    case .suitesAndFiles: "suites"
     case .folders: "folders"
     case .reports: "reports"
     case .scenarios: "scenarios"

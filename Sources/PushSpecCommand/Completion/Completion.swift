@@ -6,6 +6,8 @@ package enum Completion: Sendable, Hashable {
   case words([String])
   /// A file.
   case files
+  /// A suite, or a file.
+  case suitesAndFiles
   /// A folder.
   case folders
   /// A report's format, its path, or both.
@@ -36,7 +38,8 @@ package enum Completion: Sendable, Hashable {
     case .any("SUITE"), .one("SUITE"), .one("SUITE[.NAME]"):
       self = .words(BuiltIn.all.map(\.suite))
     case .one("SHELL"): self = .words(Shell.allCases.map(\.rawValue))
-    case .any, .one, .optional: self = .files
+    case .anyAndOne("SUITE", _): self = .suitesAndFiles
+    case .any, .one, .optional, .anyAndOne: self = .files
     }
   }
 }

@@ -74,6 +74,7 @@ struct FishCompletion {
     case .nothing: []
     case .words(let words): ["-a", quoted(words.joined(separator: " "))]
     case .files: ["-F"]
+    case .suitesAndFiles: ["-F", "-a", quoted(BuiltIn.all.map(\.suite).joined(separator: " "))]
     case .folders: ["-a", "'(__fish_complete_directories)'"]
     case .reports:
       ["-F", "-a", quoted(ReportFormat.allCases.map(\.rawValue).joined(separator: " "))]

@@ -33,10 +33,14 @@ struct ZshCompletion {
       _describe -t requirements requirement ids
     }
 
+    _pushspec_suites_and_files() {
+      _alternative 'suites:suite:(\(suites))' 'files:file:_files'
+    }
+
     _pushspec_faults() {
       local -a faults
       local suite
-      for suite in \(BuiltIn.all.map(\.suite).joined(separator: " ")); do
+      for suite in \(suites); do
         faults+=(${(f)"$(_call_program faults ${(q)pushspec} list --faults $suite 2>/dev/null | cut -f 1)"})
       done
       _describe -t faults fault faults
@@ -70,6 +74,8 @@ struct ZshCompletion {
 
     """
   }
+
+  private var suites: String { BuiltIn.all.map(\.suite).joined(separator: " ") }
 
   private func formats(_ separator: String) -> String {
     ReportFormat.allCases.map(\.rawValue).joined(separator: separator)
@@ -109,6 +115,7 @@ struct ZshCompletion {
     case .any(let name): "*:\(escaped(name)):\(action)"
     case .one(let name): "1:\(escaped(name)):\(action)"
     case .optional(let name): "::\(escaped(name)):\(action)"
+    case .anyAndOne(let many, let last): "*:\(escaped("\(many) \(last)")):\(action)"
     }
   }
 
@@ -117,6 +124,7 @@ struct ZshCompletion {
     case .nothing: " "
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .files: "_files"
+    case .suitesAndFiles: "_pushspec_suites_and_files"
     case .folders: "_files -/"
     case .reports: "_pushspec_reports"
     case .scenarios: "_pushspec_scenarios"
