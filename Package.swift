@@ -172,7 +172,8 @@ let package = Package(
       name: "SuiteTests",
       dependencies: [
         "PushSpecCommand", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge",
-        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText",
+        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText", "GeTuiReference",
+        "TPNSReference", "PhoneWorld",
       ],
       swiftSettings: settings
     ),
