@@ -101,7 +101,7 @@ import Testing
 
       steps:
         - call: startSdk
-          with: {appId: "$(touch run-by-shell)", appKey: "; touch run-by-shell", appSecret: "/etc/passwd"}
+          with: {appId: "$$(touch run-by-shell)", appKey: "; touch run-by-shell", appSecret: "/etc/passwd"}
         - call: setTags
           with: {tags: ["| touch run-by-shell", "unix:stolen"], sequenceNum: "`touch run-by-shell`"}
           returns: false
