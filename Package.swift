@@ -225,7 +225,7 @@ let package = Package(
       of: "PushSpecCommand",
       also: [
         "PushSpecEngine", "PushSpecBundle", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText", "PushSpecTestSupport",
+        "PushSpecInterface", "YAMLSource", "SourceText", "PushSpecTestSupport",
       ]
     ),
     .testTarget(
