@@ -134,11 +134,11 @@ package struct Runner: Sendable {
     let next = Atomic(0)
     let limit = FailureLimit(options.mostFailures)
     let workers = max(1, min(options.jobs, implementation.profile.sessions, plan.entries.count))
-    let playNext: @Sendable () async -> [(Int, ScenarioResult)] = {
-      var played: [(Int, ScenarioResult)] = []
+    let results = Mutex([ScenarioResult?](repeating: nil, count: plan.order.count))
+    let playNext: @Sendable () async -> Void = {
       while true {
         let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard position < plan.order.count else { return played }
+        guard position < plan.order.count else { return }
         let index = plan.order[position]
         let isPlayed = limit.allows(position)
         if isPlayed { progress(.started(id: plan.entries[index].scenario.id)) }
@@ -148,16 +148,16 @@ package struct Runner: Sendable {
           : notPlayed(plan.entries[index])
         if result.isFailure { limit.record(position) }
         progress(.finished(result))
-        played.append((position, result))
+        results.withLock { $0[position] = result }
       }
     }
-    guard workers > 1 else { return await playNext().map(\.1) }
-    return await withTaskGroup(of: [(Int, ScenarioResult)].self) { group in
-      for _ in 0..<workers { group.addTask { await playNext() } }
-      var all: [(Int, ScenarioResult)] = []
-      for await part in group { all += part }
-      return all.map { position, result in
-        // What was begun before the last failure allowed had come to its end does not count.
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1..<workers { group.addTask { await playNext() } }
+      await playNext()
+    }
+    // What was begun before the last failure allowed had come to its end does not count.
+    return results.withLock { results in
+      results.enumerated().compactMap { position, result in
         limit.allows(position) ? result : notPlayed(plan.entries[plan.order[position]])
       }
     }

@@ -1,8 +1,8 @@
 package import PushSpecInterface
 package import SourceText
 
-/// What a scenario came to.
-package enum Outcome: Sendable {
+/// What a scenario came to; as most pass, only the others take more than a word of memory.
+package indirect enum Outcome: Sendable {
   /// Everything held.
   case passed
   /// An expectation, a return or a rule did not hold; the first failure is what stopped it.
@@ -12,7 +12,7 @@ package enum Outcome: Sendable {
   /// The implementation crashed, hung or broke the protocol.
   case error(Fault)
   /// It failed or ended in an error, which is excused: it counts neither as passed nor as failed.
-  indirect case known(Outcome, Excuse)
+  case known(Outcome, Excuse)
 
   /// The kinds, without detail.
   package enum Kind: String, Sendable, Hashable, CaseIterable {

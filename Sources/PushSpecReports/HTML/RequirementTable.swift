@@ -3,7 +3,7 @@
 struct RequirementTable {
   private let suite: RunDocument.Suite
   private let number: Int
-  private var covering: [String: [(index: Int, outline: RunDocument.Outline)]] = [:]
+  private var covering: [String: Coverage] = [:]
   /// The index of the last passed scenario that has a place of its own on the page.
   private var lastShown = Int.max
 
@@ -11,6 +11,22 @@ struct RequirementTable {
   private static let most = 200
   /// The rank of what simply passed.
   private static let passedRank = 4
+
+  /// The scenarios that cover one requirement.
+  private struct Coverage {
+    /// How many there are.
+    var count = 0
+    /// The first ones of each rank, by their index; more are never shown.
+    var first: [[Int]] = Array(repeating: [], count: 5)
+
+    /// The worst rank among them.
+    var rank: Int { first.firstIndex { !$0.isEmpty } ?? 5 }
+
+    mutating func add(_ index: Int, rank: Int) {
+      count += 1
+      if first[rank].count < RequirementTable.most { first[rank].append(index) }
+    }
+  }
 
   /// The table of `suite`, the suite numbered `number` of its page.
   init(_ suite: RunDocument.Suite, number: Int) {
@@ -23,7 +39,7 @@ struct RequirementTable {
         passed += 1
         if passed == HTMLReport.mostPassed { lastShown = index }
       }
-      for id in outline.covers { covering[id, default: []].append((index, outline)) }
+      for id in outline.covers { covering[id, default: Coverage()].add(index, rank: outline.rank) }
     }
   }
 
@@ -60,29 +76,30 @@ struct RequirementTable {
   }
 
   private func rank(of requirement: RunDocument.Requirement) -> Int {
-    covering[requirement.id]?.map(\.outline.rank).min() ?? 5
+    covering[requirement.id]?.rank ?? 5
   }
 
   private func row(_ requirement: RunDocument.Requirement) -> HTML {
-    let scenarios = covering[requirement.id] ?? []
-    let sorted = (0..<5).flatMap { rank in scenarios.filter { $0.outline.rank == rank } }
-    let cells = sorted.prefix(Self.most).map { item -> HTML in
-      let outline = item.outline
+    let scenarios = covering[requirement.id] ?? Coverage()
+    let shown = scenarios.first.joined().prefix(Self.most)
+    let cells = shown.map { index -> HTML in
+      let outline = suite.results.outline(at: index)
       let word = outline.isFlaky ? "flaky" : outline.outcome.rawValue
       let sign = outline.isFlaky ? "~" : outline.outcome.sign
-      guard outline.rank < Self.passedRank || item.index <= lastShown else {
+      guard outline.rank < Self.passedRank || index <= lastShown else {
         return """
           <span class="dot \(word)" role="img" title="\(outline.id): \(word)" \
           aria-label="\(outline.id): \(word)">\(sign)</span>
           """
       }
       return """
-        <a class="dot \(word)" href="#r\(number)-\(item.index)" \
+        <a class="dot \(word)" href="#r\(number)-\(index)" \
         title="\(outline.id): \(word)" aria-label="\(outline.id): \(word)">\(sign)</a>
         """
     }
     let more: HTML =
-      sorted.count > Self.most ? "<small>and \(sorted.count - Self.most) more</small>" : .empty
+      scenarios.count > Self.most
+      ? "<small>and \(scenarios.count - Self.most) more</small>" : .empty
     let source: HTML = requirement.source.map { " <small>\($0)</small>" } ?? .empty
     let isBad = rank(of: requirement) < 2
     return """

@@ -11,13 +11,13 @@ struct JUnitCase: Sendable {
     /// What a scenario came to, and the options that play it again.
     case scenario(ScenarioResult, options: [String])
     /// What a scenario came to, as it was stored.
-    case stored(RunDocument.Result)
+    indirect case stored(RunDocument.Result)
     /// A file that could not be played.
-    case invalidFile(RunDocument.InvalidFile)
+    indirect case invalidFile(RunDocument.InvalidFile)
     /// Something that befell the run as a whole.
-    case notice(JUnitMark, text: String)
+    indirect case notice(JUnitMark, text: String)
     /// Something that the gate complains of.
-    case finding(RunDocument.Finding)
+    indirect case finding(RunDocument.Finding)
   }
 
   /// A try before the one that counts.
