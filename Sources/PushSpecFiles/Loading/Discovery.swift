@@ -8,7 +8,8 @@ struct Discovery {
   private(set) var suites: [String: SuiteFolder] = [:]
   /// The order in which they were found.
   private(set) var order: [String] = []
-  private var known: Set<String> = []
+  /// The files found of each suite.
+  private var known: [String: Set<String>] = [:]
   /// What is wrong with files and folders, by path.
   private(set) var faults: [Diagnostic] = []
 
@@ -185,7 +186,7 @@ struct Discovery {
   }
 
   private mutating func add(_ file: SuiteFolder.ScenarioFile, to key: String) {
-    if known.insert(key + "/" + file.path).inserted { suites[key]?.scenarios.append(file) }
+    if known[key, default: []].insert(file.path).inserted { suites[key]?.scenarios.append(file) }
   }
 
   // MARK: Folders

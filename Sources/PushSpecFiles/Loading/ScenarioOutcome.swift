@@ -9,7 +9,7 @@ final class ScenarioOutcome: Sendable {
   let covers: [String]
   let formerly: [Located<String>]
   let scenarios: [Scenario]
-  let usedFragments: Set<String>
+  let usedFragments: [String]
   let diagnostics: [Diagnostic]
   let range: SourceRange
   let sum: Fingerprint
@@ -51,7 +51,7 @@ final class ScenarioOutcome: Sendable {
     title = syntax.title?.value
     covers = syntax.covers.map(\.value)
     formerly = syntax.formerly
-    usedFragments = result.usedFragments
+    usedFragments = Array(result.usedFragments)
     // What is wrong inside a fragment is told there, and concerns every scenario that uses it.
     let known = suite.fragmentFaults
     diagnostics = log.diagnostics.filter { !known.contains($0) }
