@@ -25,12 +25,13 @@ package struct FailureText {
   ///
   /// - Parameters:
   ///   - result: What the scenario came to.
-  ///   - reproduction: The command that plays it alone in the same way.
+  ///   - reproduction: The command that plays it alone in the same way, where there is one.
   /// - Returns: The text, each line ended by a break; empty if the scenario passed.
-  package func text(about result: ScenarioResult, reproduction: String) -> String {
+  package func text(about result: ScenarioResult, reproduction: String?) -> String {
     var page = TextPage(palette: palette, width: width)
-    switch result.verdict.outcome {
-    case .passed: return ""
+    if case .known(_, let excuse) = result.verdict.outcome { write(excuse, to: &page) }
+    switch result.verdict.outcome.unexcused {
+    case .passed, .known: return ""
     case .failed(let failure, let others): write(failure, others, of: result, to: &page)
     case .error(let fault): write(fault, of: result, to: &page)
     case .skipped(let skip):
@@ -63,7 +64,7 @@ package struct FailureText {
   }
 
   /// Earlier tries, what the verdict rests on and leaves open, and how to see it again.
-  private func closing(of result: ScenarioResult, _ reproduction: String, _ page: inout TextPage) {
+  private func closing(of result: ScenarioResult, _ reproduction: String?, _ page: inout TextPage) {
     for failure in result.earlierFailures {
       page.gap()
       opening("an earlier try: \(failure.message)", at: failure.range, role: .warning, &page)
@@ -76,8 +77,11 @@ package struct FailureText {
       page.entry("settled", [basis.description])
     }
     let rules = result.verdict.rulesNotJudged.joined(separator: ", ")
+    if let rounds = result.rounds { page.entry("rounds", [rounds.text]) }
     if !rules.isEmpty { page.entry("unjudged", Paragraph.lines("rules \(rules)", width: room)) }
-    page.entry("rerun", [palette.paint(VisibleText.of(reproduction), as: .place)])
+    if let reproduction {
+      page.entry("rerun", [palette.paint(VisibleText.of(reproduction), as: .place)])
+    }
   }
 
   private func write(
@@ -105,6 +109,15 @@ package struct FailureText {
         timeline(of: result, around: other, &page)
       }
     }
+  }
+
+  /// Why what follows does not count.
+  private func write(_ excuse: Excuse, to page: inout TextPage) {
+    opening(excuse.message, at: excuse.range, role: .warning, &page)
+    if !excuse.care.isEmpty {
+      page.entry("", Paragraph.lines(VisibleText.of(excuse.care), width: width - 12))
+    }
+    page.gap()
   }
 
   private func write(_ fault: Fault, of result: ScenarioResult, to page: inout TextPage) {

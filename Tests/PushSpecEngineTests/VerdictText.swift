@@ -50,6 +50,7 @@ struct VerdictText {
     case .failed(let failure, let others):
       for failure in [failure] + others { lines += self.lines(of: failure) }
       lines += hints.map { "hint: \($0)" }
+    case .known(_, let excuse): lines.append(excuse.message)
     case .skipped(let skip): lines.append("\(skip.message), \(place(skip.range))")
     case .error(let fault):
       lines.append("\(fault.kind.rawValue)\(fault.range.map { " " + place($0) } ?? "")")

@@ -99,6 +99,7 @@ extension ScenarioResult {
     case .failed(let failure, _): failure.kind.rawValue
     case .skipped: "skipped"
     case .error(let fault): fault.kind.rawValue
+    case .known: "known"
     }
   }
 
@@ -109,6 +110,7 @@ extension ScenarioResult {
     case .failed(let failure, _): failure.message
     case .skipped(let skip): skip.message
     case .error(let fault): fault.message
+    case .known(_, let excuse): excuse.message
     }
   }
 }

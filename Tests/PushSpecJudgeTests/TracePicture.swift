@@ -180,6 +180,7 @@ extension Verdict {
       }.joined(separator: " ")
     case .skipped: "skipped"
     case .error(let fault): "error \(fault.kind.rawValue)"
+    case .known: "known"
     }
   }
 }

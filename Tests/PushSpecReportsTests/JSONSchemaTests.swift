@@ -25,6 +25,7 @@ import Testing
     let schema = try schema()
     let documents = [
       RunDocument(Samples.everything, generator: "pushspec 1"),
+      RunDocument(Samples.gated, generator: "pushspec 1"),
       RunDocument(Samples.run([], interruption: .terminate), generator: "pushspec 1"),
       RunDocument.unfinished(startedAt: 0, generator: "pushspec 1"),
     ]

@@ -213,6 +213,50 @@ enum Samples {
     )
   ])
 
+  /// The list of known failures that `gated` was held against.
+  static let list = SourceFile(
+    path: "known.yaml",
+    text: "- id: getui/silent/known\n  reason: a reason\n- id: getui/silent/gone\n  reason: r\n"
+  )
+
+  /// A run with a known failure, a flaky scenario and complaints of the gate, nothing else wrong.
+  static var gated: RunResult {
+    let excuse = Excuse(
+      reason: "stored messages come twice",
+      issue: "https://example.org/7",
+      owner: "@sdk",
+      expires: "2027-01-31",
+      at: range(1, in: list)
+    )
+    var run = run([
+      suite([
+        result("getui/silent/crashes", { .known(crashed($0), excuse) }),
+        result("getui/silent/flaky", tries: 1),
+        result("getui/silent/known", { .known(failed($0), excuse) }),
+        result("getui/silent/online"),
+        result("getui/silent/skipped", skipped),
+      ])
+    ])
+    run.findings = [
+      GateFinding(
+        .unmatched,
+        .upkeep,
+        about: "getui/silent/gone",
+        "no scenario is called 'getui/silent/gone'",
+        advice: "delete the entry",
+        at: range(3, in: list)
+      ),
+      GateFinding(
+        .tooManySkipped,
+        .failed,
+        about: "--max-skipped",
+        "1 scenario skipped, more than the 0 of --max-skipped"
+      ),
+      GateFinding(.unknownCapability, .error, about: "getui: flying", "no such capability"),
+    ]
+    return run
+  }
+
   /// The schema in the file `name`.
   static func schema(_ name: String) throws -> XMLSchema {
     let url = try #require(

@@ -60,7 +60,7 @@ struct FaultHunt {
       case .failed(let failure, _):
         if let range = failure.range { silences[range] = nil }
       case .error: break
-      case .passed, .skipped: continue
+      case .passed, .skipped, .known: continue
       }
       isNoticed = true
       noticing.insert(result.scenario.id)

@@ -32,7 +32,7 @@ struct RunSummary {
       switch scenario.verdict.outcome {
       case .failed: true
       case .error(let fault): fault.kind != .notRun
-      case .passed, .skipped: false
+      case .passed, .skipped, .known: false
       }
     }
   }
@@ -102,8 +102,8 @@ struct RunSummary {
           false
         }
       }
-      let name = interruption == .interrupt ? "SIGINT" : "SIGTERM"
-      text += row("not run", "\(Count.text(notRun, "scenario")): interrupted by \(name)", .error)
+      let reason = "interrupted by \(interruption.name)"
+      text += row("not run", "\(Count.text(notRun, "scenario")): \(reason)", .error)
     }
     return text
   }
@@ -165,11 +165,11 @@ struct RunSummary {
 extension ScenarioResult {
   /// The first thing that is wrong, and where.
   fileprivate var firstComplaint: (message: String, range: SourceRange) {
-    switch verdict.outcome {
+    switch verdict.outcome.unexcused {
     case .failed(let failure, _): (failure.message, failure.range ?? scenario.range)
     case .error(let fault): (fault.message, fault.range ?? scenario.range)
     case .skipped(let skip): (skip.message, skip.range)
-    case .passed: (scenario.title, scenario.range)
+    case .passed, .known: (scenario.title, scenario.range)
     }
   }
 }

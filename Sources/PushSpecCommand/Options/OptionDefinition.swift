@@ -25,6 +25,7 @@ package struct OptionDefinition: Sendable {
   /// The heading under which help shows it.
   package enum Group: String, Sendable, CaseIterable {
     case selection = "What to play"
+    case order = "How often and how far"
     case implementation = "Against whom"
     case reports = "Reports"
     case gate = "The gate"
@@ -44,6 +45,8 @@ package struct OptionDefinition: Sendable {
   package let group: Group
   /// What it does, in few words.
   package let says: String
+  /// What a shell can offer for its value.
+  package let completion: Completion
 
   /// The option `--name`.
   package init(
@@ -52,6 +55,7 @@ package struct OptionDefinition: Sendable {
     _ value: Value = .none,
     isRepeatable: Bool = false,
     in group: Group = .general,
+    completing completion: Completion? = nil,
     _ says: String
   ) {
     self.name = name
@@ -60,6 +64,7 @@ package struct OptionDefinition: Sendable {
     self.isRepeatable = isRepeatable
     self.group = group
     self.says = says
+    self.completion = completion ?? Completion(of: value)
   }
 
   /// The option with its value, as usage shows it: `--seed N`.

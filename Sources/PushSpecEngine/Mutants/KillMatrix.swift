@@ -62,7 +62,7 @@ package struct KillMatrix: Sendable {
       for result in await play(mutant.implementation) {
         switch result.verdict.outcome {
         case .failed, .error: kills[result.scenario.id] = Kill(outcome: result.verdict.outcome)
-        case .passed, .skipped: continue
+        case .passed, .skipped, .known: continue
         }
       }
       rows.append(Row(mutant: mutant, kills: kills))

@@ -11,19 +11,38 @@ package enum Outcome: Sendable {
   case skipped(Skip)
   /// The implementation crashed, hung or broke the protocol.
   case error(Fault)
+  /// It failed or ended in an error, which is excused: it counts neither as passed nor as failed.
+  indirect case known(Outcome, Excuse)
 
-  /// The four kinds, without detail.
+  /// The kinds, without detail.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case passed, failed, skipped, error
+    case passed, failed, skipped, error, known
   }
 
-  /// Which of the four it is.
+  /// Which kind it is.
   package var kind: Kind {
     switch self {
     case .passed: .passed
     case .failed: .failed
     case .skipped: .skipped
     case .error: .error
+    case .known: .known
+    }
+  }
+
+  /// What it came to before anybody excused it.
+  package var unexcused: Outcome {
+    if case .known(let outcome, _) = self { outcome.unexcused } else { self }
+  }
+}
+
+extension Outcome {
+  /// Whether it was never begun, because the run ended before.
+  package var isNotRun: Bool {
+    switch self {
+    case .skipped(let skip): if case .runEnded = skip.reason { true } else { false }
+    case .error(let fault): fault.kind == .notRun
+    case .passed, .failed, .known: false
     }
   }
 }
@@ -40,6 +59,8 @@ package struct Skip: Sendable, Hashable {
     case tooLong(TimeSpan, limit: TimeSpan)
     /// Its session needs more clients than the implementation has.
     case tooManyClients(Int, limit: Int)
+    /// The run had ended after so many failures, as many as it was allowed.
+    case runEnded(failures: Int)
   }
 
   /// Why.
@@ -63,6 +84,8 @@ package struct Skip: Sendable, Hashable {
       "it would take at least \(span) of real time, more than the \(limit) allowed"
     case .tooManyClients(let count, let limit):
       "it needs \(count) clients, the implementation has \(limit)"
+    case .runEnded(let failures):
+      "not run: the run was to end after \(failures) failure\(failures == 1 ? "" : "s")"
     }
   }
 }

@@ -15,13 +15,25 @@ package struct RunResult: Sendable {
   package var interruption: Interruption?
   /// The options that play one scenario in the same way.
   package let options: [String]
+  /// Which part of the selection was played, where it was divided.
+  package var shard: ShardMark?
+  /// What the gate complains of beside the scenarios themselves.
+  package var findings: [GateFinding] = []
 
   /// The signals that end a run early.
-  package enum Interruption: Int32, Sendable, Hashable {
+  package enum Interruption: Int32, Sendable, Hashable, CaseIterable {
     /// SIGINT: Ctrl-C.
     case interrupt = 2
     /// SIGTERM.
     case terminate = 15
+
+    /// The signal's name.
+    package var name: String {
+      switch self {
+      case .interrupt: "SIGINT"
+      case .terminate: "SIGTERM"
+      }
+    }
   }
 
   /// The result of a run that began at `startedAt`.
@@ -43,47 +55,17 @@ package struct RunResult: Sendable {
 
   /// The command that plays the scenario `id` alone in the same way.
   package func reproduction(of id: String) -> String {
+    Self.reproduction(of: id, options: options)
+  }
+
+  /// The command that plays the scenario `id` alone with `options`.
+  package static func reproduction(of id: String, options: [String]) -> String {
     (["pushspec", "run", id] + options).map(ShellWord.quoted).joined(separator: " ")
   }
 
   /// How many scenarios came to each kind of outcome; invalid files count as errors.
   package var counts: OutcomeCounts {
     suites.reduce(into: OutcomeCounts()) { $0 += $1.counts }
-  }
-}
-
-/// How many scenarios came to each kind of outcome.
-package struct OutcomeCounts: Sendable, Hashable {
-  /// How many passed.
-  package var passed = 0
-  /// How many failed.
-  package var failed = 0
-  /// How many were skipped.
-  package var skipped = 0
-  /// How many ended in an error.
-  package var errors = 0
-
-  /// All counts nought.
-  package init() {}
-
-  /// All of them together.
-  package var total: Int { passed + failed + skipped + errors }
-
-  /// Counts one more of `kind`.
-  package mutating func count(_ kind: Outcome.Kind) {
-    switch kind {
-    case .passed: passed += 1
-    case .failed: failed += 1
-    case .skipped: skipped += 1
-    case .error: errors += 1
-    }
-  }
-
-  package static func += (left: inout OutcomeCounts, right: OutcomeCounts) {
-    left.passed += right.passed
-    left.failed += right.failed
-    left.skipped += right.skipped
-    left.errors += right.errors
   }
 }
 
@@ -101,6 +83,8 @@ package struct SuiteResult: Sendable {
   package let implementation: ImplementationProfile?
   /// The clock that the sessions ran on.
   package let clock: ClockKind?
+  /// What the implementation says that it can do.
+  package let capabilities: Set<Capability>
   /// What each scenario came to, ordered by id.
   package var results: [ScenarioResult]
   /// The files that could not be played.
@@ -114,6 +98,7 @@ package struct SuiteResult: Sendable {
     digest: String,
     implementation: ImplementationProfile?,
     clock: ClockKind?,
+    capabilities: Set<Capability> = [],
     results: [ScenarioResult],
     invalidFiles: [InvalidFile] = []
   ) {
@@ -123,6 +108,7 @@ package struct SuiteResult: Sendable {
     self.digest = digest
     self.implementation = implementation
     self.clock = clock
+    self.capabilities = capabilities
     self.results = results
     self.invalidFiles = invalidFiles
   }
@@ -130,7 +116,7 @@ package struct SuiteResult: Sendable {
   /// How many scenarios came to each kind of outcome; invalid files count as errors.
   package var counts: OutcomeCounts {
     var counts = OutcomeCounts()
-    for result in results { counts.count(result.verdict.outcome.kind) }
+    for result in results { counts.count(result) }
     counts.errors += invalidFiles.count
     return counts
   }
@@ -156,6 +142,26 @@ package struct InvalidFile: Sendable, Hashable {
   }
 }
 
+/// How a scenario went in several rounds.
+package struct RoundCount: Sendable, Hashable {
+  /// In how many rounds it was played.
+  package var played = 0
+  /// In how many of them it failed or ended in an error.
+  package var bad = 0
+  /// The first round in which it did, from 1.
+  package var firstBad: Int?
+
+  /// Not played yet.
+  package init() {}
+
+  /// The count in words: `failed in 2 of 10 rounds, first in round 3`.
+  package var text: String {
+    let rounds = "\(played) round\(played == 1 ? "" : "s")"
+    guard let firstBad else { return "no failure in \(rounds)" }
+    return "failed in \(bad) of \(rounds), first in round \(firstBad)"
+  }
+}
+
 /// What one scenario came to.
 package struct ScenarioResult: Sendable {
   /// The id under which it is reported: the scenario's, or `teardown/` and the scenario's.
@@ -172,6 +178,8 @@ package struct ScenarioResult: Sendable {
   package let wall: TimeSpan
   /// Failures of earlier tries, where it was tried again.
   package let earlierFailures: [Failure]
+  /// How it went in each round, where there were several.
+  package var rounds: RoundCount?
 
   /// The result of `scenario`.
   package init(
@@ -190,5 +198,27 @@ package struct ScenarioResult: Sendable {
     self.sessionTime = sessionTime
     self.wall = wall
     self.earlierFailures = earlierFailures
+  }
+
+  /// Whether it passed only when it was tried again.
+  package var isFlaky: Bool {
+    if case .passed = verdict.outcome { !earlierFailures.isEmpty } else { false }
+  }
+
+  /// The same result, excused where it failed or ended in an error.
+  package func excused(by excuse: Excuse) -> ScenarioResult {
+    ScenarioResult(
+      id: id,
+      scenario: scenario,
+      verdict: Verdict(
+        .known(verdict.outcome, excuse),
+        basis: verdict.basis,
+        rulesNotJudged: verdict.rulesNotJudged
+      ),
+      trace: trace,
+      sessionTime: sessionTime,
+      wall: wall,
+      earlierFailures: earlierFailures
+    )
   }
 }

@@ -16,14 +16,14 @@ extension RunDocument {
     /// Results read from a file.
     package init(_ results: [Result]) {
       source = .stored(results)
-      counts = results.reduce(into: Counts()) { $0.count($1.outcome) }
+      counts = results.reduce(into: Counts()) { $0.count($1) }
     }
 
     /// The results of a run that has ended.
     init(_ results: [ScenarioResult], in run: RunResult) {
       source = .run(run, results)
       var counts = OutcomeCounts()
-      for result in results { counts.count(result.verdict.outcome.kind) }
+      for result in results { counts.count(result) }
       self.counts = Counts(counts)
     }
 
@@ -74,7 +74,7 @@ extension RunDocument {
       title = result.scenario.title
       covers = result.scenario.covers
       outcome = Outcome(result.verdict.outcome.kind)
-      isFlaky = outcome == .passed && !result.earlierFailures.isEmpty
+      isFlaky = result.isFlaky
     }
 
     /// The outline of `result`.
@@ -96,6 +96,7 @@ extension RunDocument.Outcome {
     case .failed: self = .failed
     case .skipped: self = .skipped
     case .error: self = .error
+    case .known: self = .known
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import PushSpecInterface
 internal import PushSpecJudge
-internal import PushSpecScenarios
+package import PushSpecScenarios
 
 extension RunDocument {
   /// What one suite came to against one implementation.
@@ -48,6 +48,8 @@ extension RunDocument {
     package let implementation: Implementation?
     /// The clock that the sessions ran on: `virtual` or `real`.
     package let clock: String?
+    /// What the implementation says that it can do, sorted.
+    package let capabilities: [String]
     /// What the contract promises, in its order.
     package let requirements: [Requirement]
 
@@ -59,6 +61,7 @@ extension RunDocument {
       digest = suite.digest
       implementation = suite.implementation.map(Implementation.init)
       clock = suite.clock?.rawValue
+      capabilities = suite.capabilities.map(\.name).sorted()
       requirements = suite.results.first?.scenario.contract.requirements.map(Requirement.init) ?? []
     }
   }
@@ -94,7 +97,7 @@ extension RunDocument {
     package let hint: String?
 
     /// The requirement as a report shows it.
-    init(_ requirement: PushSpecScenarios.Requirement) {
+    package init(_ requirement: PushSpecScenarios.Requirement) {
       id = requirement.id
       level = requirement.level.rawValue
       says = requirement.says

@@ -52,7 +52,12 @@ package struct RunDocument: Sendable {
   package var isGood: Bool {
     let counts = counts
     return isFinished && head.interruption == nil && counts.failed == 0 && counts.errors == 0
-      && counts.passed > 0
+      && (counts.passed + counts.known > 0 || isEmptyPart) && head.findings.isEmpty
+  }
+
+  /// Whether there was nothing to play in this part of a selection, while there is in others.
+  package var isEmptyPart: Bool {
+    counts.total == 0 && (head.shard.map { $0.selected > 0 } ?? false)
   }
 }
 
@@ -71,6 +76,30 @@ extension RunDocument {
     package let options: [String]
     /// The signal that ended it early, if one did.
     package let interruption: String?
+    /// What the gate complains of beside the scenarios themselves.
+    package let findings: [Finding]
+    /// Which part of the selection was played, where it was divided.
+    package let shard: Shard?
+
+    /// The head of a run that was played in parts.
+    init(
+      generator: String,
+      startedAt: String,
+      wallMicroseconds: Int64,
+      seed: UInt32,
+      options: [String],
+      interruption: String?,
+      findings: [Finding]
+    ) {
+      self.generator = generator
+      self.startedAt = startedAt
+      self.wallMicroseconds = wallMicroseconds
+      self.seed = seed
+      self.options = options
+      self.interruption = interruption
+      self.findings = findings
+      shard = nil
+    }
 
     /// The head of `run`.
     init(_ run: RunResult, generator: String) {
@@ -79,7 +108,9 @@ extension RunDocument {
       wallMicroseconds = run.wall.microseconds
       seed = run.seed
       options = run.options
-      interruption = run.interruption.map { $0 == .interrupt ? "SIGINT" : "SIGTERM" }
+      interruption = run.interruption?.name
+      shard = run.shard.map(Shard.init)
+      findings = run.findings.map(Finding.init)
     }
   }
 
@@ -93,6 +124,10 @@ extension RunDocument {
     package var skipped = 0
     /// How many ended in an error.
     package var errors = 0
+    /// How many failed or ended in an error, which is excused.
+    package var known = 0
+    /// How many of those that passed did so only when they were tried again.
+    package var flaky = 0
 
     /// All counts nought.
     package init() {}
@@ -103,18 +138,22 @@ extension RunDocument {
       failed = counts.failed
       skipped = counts.skipped
       errors = counts.errors
+      known = counts.known
+      flaky = counts.flaky
     }
 
     /// All of them together.
-    package var total: Int { passed + failed + skipped + errors }
+    package var total: Int { passed + failed + skipped + errors + known }
 
-    /// Counts one more of `outcome`.
-    package mutating func count(_ outcome: Outcome) {
-      switch outcome {
+    /// Counts what `result` came to.
+    package mutating func count(_ result: Result) {
+      if result.isFlaky { flaky += 1 }
+      switch result.outcome {
       case .passed: passed += 1
       case .failed: failed += 1
       case .skipped: skipped += 1
       case .error: errors += 1
+      case .known: known += 1
       }
     }
 
@@ -123,12 +162,14 @@ extension RunDocument {
       failed += other.failed
       skipped += other.skipped
       errors += other.errors
+      known += other.known
+      flaky += other.flaky
     }
   }
 
   /// The kinds of outcome.
   package enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
-    case passed, failed, skipped, error
+    case passed, failed, skipped, error, known
   }
 
   /// A place in a file.

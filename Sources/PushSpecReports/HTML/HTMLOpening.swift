@@ -2,15 +2,11 @@
 struct HTMLOpening {
   private let document: RunDocument
   private let counts: RunDocument.Counts
-  private let flaky: Int
 
   /// The head of the page for `document`.
   init(_ document: RunDocument) {
     self.document = document
     counts = document.counts
-    flaky = document.suites.reduce(0) { sum, suite in
-      sum + suite.results.indices.count { suite.results.outline(at: $0).isFlaky }
-    }
   }
 
   /// The page's title: the verdict, then of whom.
@@ -49,19 +45,33 @@ struct HTMLOpening {
         "\(wrong) of \(counts.total) scenarios did not go as documented.", "✗", "bad"
       )
     }
-    if counts.passed == 0 {
+    if let shard = document.head.shard, document.isEmptyPart {
+      return ("Nothing to play", "S" + shard.emptiness.dropFirst() + ".", "–", "good")
+    }
+    if counts.passed + counts.known == 0 {
       return ("Nothing was run", "A run of nothing is no success.", "!", "bad")
     }
-    return counts.skipped > 0
-      ? (
-        "Passed", "Everything that could be played held; \(counts.skipped) could not be.",
-        "✓", "good"
-      ) : ("Passed", "All \(counts.total) scenarios went as documented.", "✓", "good")
+    let findings = document.head.findings
+    if !findings.isEmpty {
+      return findings.allSatisfy(\.isUpkeep)
+        ? (
+          "Out of date", "All passed, but the list of known failures needs looking after.", "!",
+          "bad"
+        )
+        : ("Gate not met", "The scenarios themselves are not what is wrong.", "!", "bad")
+    }
+    var rest: [String] = []
+    if counts.known > 0 { rest.append("\(counts.known) failed as is known") }
+    if counts.skipped > 0 { rest.append("\(counts.skipped) could not be played") }
+    return rest.isEmpty
+      ? ("Passed", "All \(counts.total) scenarios went as documented.", "✓", "good")
+      : ("Passed", "Everything else held; \(rest.joined(separator: ", ")).", "✓", "good")
   }
 
   private var bar: HTML {
     let parts: [(Int, String)] = [
-      (counts.failed, "failed"), (counts.errors, "error"), (counts.skipped, "skipped"),
+      (counts.failed, "failed"), (counts.errors, "error"), (counts.known, "known"),
+      (counts.skipped, "skipped"),
       (counts.passed, "passed"),
     ]
     let pieces = parts.filter { $0.0 > 0 }.map { count, role -> HTML in
@@ -74,7 +84,8 @@ struct HTMLOpening {
     let parts = [
       (counts.passed, "passed", "passed"), (counts.failed, "failed", "failed"),
       (counts.errors, "error", counts.errors == 1 ? "error" : "errors"),
-      (counts.skipped, "skipped", "skipped"), (flaky, "flaky", "flaky"),
+      (counts.known, "known", "known"), (counts.skipped, "skipped", "skipped"),
+      (counts.flaky, "flaky", "flaky"),
     ]
     return parts.filter { $0.0 > 0 || $0.1 == "passed" || $0.1 == "failed" }
       .map { count, role, name -> HTML in
@@ -95,6 +106,9 @@ struct HTMLOpening {
       if !head.digest.isEmpty { facts.append(("Digest", String(head.digest.prefix(16)))) }
       if let clock = head.clock { facts.append(("Clock", clock)) }
     }
+    if let shard = document.head.shard {
+      facts.append(("Shard", "\(shard.number) of \(shard.count)"))
+    }
     facts.append(("Seed", String(document.head.seed)))
     facts.append(("Began", document.head.startedAt.replacing("T", with: " ")))
     facts.append(("Took", Moment.rounded(document.head.wallMicroseconds)))
@@ -104,7 +118,7 @@ struct HTMLOpening {
   }
 
   private var filters: HTML {
-    let buttons = ["failed", "error", "flaky", "skipped", "passed"].map { name -> HTML in
+    let buttons = ["failed", "error", "flaky", "known", "skipped", "passed"].map { name -> HTML in
       """
       <button type="button" class="chip \(name)" data-filter="\(name)" aria-pressed="true">\
       \(name)</button>

@@ -18,6 +18,7 @@ package struct HTMLReport: DocumentReport {
     let opening = HTMLOpening(document)
     try emit(HTMLPage.opening(title: opening.title).markup)
     try emit(opening.html.markup)
+    try emit(HTMLGate(document.head.findings).html.markup)
     for (index, suite) in document.suites.enumerated() {
       try emit(RequirementTable(suite, number: index).html.markup)
       try write(suite, number: index, emit)
@@ -77,7 +78,7 @@ extension RunDocument.Outline {
     case .failed: 0
     case .error: 1
     case .passed where isFlaky: 2
-    case .skipped: 3
+    case .known, .skipped: 3
     case .passed: 4
     }
   }
@@ -90,6 +91,7 @@ extension RunDocument.Outcome {
     case .passed: "✓"
     case .failed: "✗"
     case .skipped: "–"
+    case .known: "≈"
     case .error: "!"
     }
   }

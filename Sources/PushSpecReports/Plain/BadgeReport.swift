@@ -25,9 +25,19 @@ package struct BadgeReport: DocumentReport {
     if !document.isFinished || document.head.interruption != nil { return ("unfinished", "red") }
     if counts.failed > 0 { return ("\(counts.failed) of \(counts.total) failed", "red") }
     if counts.errors > 0 { return ("\(counts.errors) of \(counts.total) in error", "red") }
-    if counts.passed == 0 { return ("nothing run", "lightgrey") }
-    return counts.skipped == 0
-      ? ("\(counts.passed) passed", "brightgreen")
-      : ("\(counts.passed) passed, \(counts.skipped) skipped", "green")
+    if document.isEmptyPart { return ("nothing to play", "lightgrey") }
+    if counts.passed + counts.known == 0 { return ("nothing run", "lightgrey") }
+    let findings = document.head.findings
+    if !findings.isEmpty {
+      return findings.allSatisfy(\.isUpkeep)
+        ? ("known failures out of date", "orange") : ("gate not met", "red")
+    }
+    var parts = ["\(counts.passed) passed"]
+    if counts.known > 0 { parts.append("\(counts.known) known") }
+    if counts.skipped > 0 { parts.append("\(counts.skipped) skipped") }
+    if counts.flaky > 0 { parts.append("\(counts.flaky) flaky") }
+    let color =
+      counts.flaky + counts.known > 0 ? "yellowgreen" : counts.skipped > 0 ? "green" : "brightgreen"
+    return (parts.joined(separator: ", "), color)
   }
 }

@@ -8,6 +8,8 @@ package struct GitHubAnnotations: DocumentReport {
 
   /// The most annotations of a kind.
   private static let most = 10
+  /// The most of them that are about the gate itself.
+  private static let mostFindings = 4
   /// The most characters of a message.
   private static let longest = 2_000
 
@@ -22,19 +24,23 @@ package struct GitHubAnnotations: DocumentReport {
       try emit(Self.command("error", nil, "pushspec", "the run did not finish"))
     } else if let signal = document.head.interruption {
       try emit(Self.command("error", nil, "pushspec", "the run was interrupted by \(signal)"))
-    } else if document.counts.total == 0 {
+    } else if document.counts.total == 0, !document.isEmptyPart {
       try emit(Self.command("error", nil, "pushspec", "nothing was run"))
+    }
+    for finding in document.head.findings.prefix(Self.mostFindings) {
+      let lines = [finding.message] + (finding.advice.map { [$0] } ?? [])
+      try emit(
+        Self.command("error", finding.place, finding.subject, lines.joined(separator: "\n"))
+      )
     }
     let counts = document.counts
     let isWhole = document.isFinished && document.head.interruption == nil
-    let room = isWhole ? Self.most : Self.most - 1
+    let findings = min(document.head.findings.count, Self.mostFindings)
+    let room = (isWhole ? Self.most : Self.most - 1) - findings
     try write("error", total: counts.failed + counts.errors, room: room, emit) { outline in
       outline.outcome == .failed || outline.outcome == .error
     }
-    let flaky = document.suites.reduce(0) { sum, suite in
-      sum + suite.results.indices.count { suite.results.outline(at: $0).isFlaky }
-    }
-    try write("warning", total: flaky, room: Self.most, emit, where: \.isFlaky)
+    try write("warning", total: counts.flaky, room: Self.most, emit, where: \.isFlaky)
   }
 
   private func write(

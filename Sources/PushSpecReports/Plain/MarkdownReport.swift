@@ -8,7 +8,9 @@ package struct MarkdownReport: DocumentReport {
   /// The most bytes of one value.
   private static let longest = 4_000
   /// What is kept for the remarks at the end.
-  private static let reserve = 20_000
+  private static let reserve = 60_000
+  /// The most rows of a list that is not about failures.
+  private static let mostRows = 30
 
   /// The report of `document`.
   package init(_ document: RunDocument) {
@@ -23,6 +25,7 @@ package struct MarkdownReport: DocumentReport {
       try emit(text)
     }
     try add(opening)
+    try add(gate)
     var left = 0
     for suite in document.suites {
       for text in suite.invalidFiles.map(Self.text) {
@@ -45,7 +48,9 @@ package struct MarkdownReport: DocumentReport {
       }
     }
     if left > 0 { try add("\n… and \(left) more; the other reports have them all.\n") }
-    try add(skipped)
+    try add(notCounted(.known, "Known failures"))
+    try add(flaky)
+    try add(notCounted(.skipped, "Skipped"))
   }
 
   private var opening: String {
@@ -55,20 +60,62 @@ package struct MarkdownReport: DocumentReport {
       !document.isFinished
       ? "❌ Did not finish"
       : document.head.interruption.map { "❌ Interrupted by \($0)" }
-        ?? (counts.total == 0 ? "❌ Nothing was run" : verdict)
+        ?? (document.isEmptyPart
+          ? "✅ Nothing to play in this shard" : counts.total == 0 ? "❌ Nothing was run" : verdict)
     var text = "## \(word)\n\n"
+    if let shard = document.head.shard { text += "Shard \(shard.number) of \(shard.count).\n\n" }
     guard !document.suites.isEmpty else { return text }
-    text += "| Suite | Edition | Implementation | Passed | Failed | Errors | Skipped |\n"
-    text += "| --- | --- | --- | ---: | ---: | ---: | ---: |\n"
+    text += "| Suite | Edition | Implementation | Passed | Failed | Errors | Known | Skipped |\n"
+    text += "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n"
     for suite in document.suites {
       let counts = suite.counts
       let implementation = suite.head.implementation.map { "\($0.name) \($0.version)" } ?? "–"
       let cells = [suite.head.title, suite.head.edition, implementation].map(Markdown.escaped)
-      let numbers = [counts.passed, counts.failed, counts.errors, counts.skipped].map(String.init)
+      let numbers = [
+        counts.passed, counts.failed, counts.errors, counts.known, counts.skipped,
+      ].map(String.init)
       text += "| " + (cells + numbers).joined(separator: " | ") + " |\n"
     }
-    return text + "\nSeed \(document.head.seed), "
+    let digests = document.suites.filter { !$0.head.digest.isEmpty }.map { suite in
+      ", digest of \(Markdown.escaped(suite.head.id)) \(Markdown.code(suite.head.digest))"
+    }
+    return text + "\nSeed \(document.head.seed)\(digests.joined()), "
       + "took \(Moment.rounded(document.head.wallMicroseconds)).\n"
+  }
+
+  /// What the gate complains of.
+  private var gate: String {
+    let findings = document.head.findings
+    guard !findings.isEmpty else { return "" }
+    var text = "\n### The gate\n\n"
+    for finding in findings.prefix(Self.mostRows) {
+      let place = finding.place.map { Markdown.code("\($0.file):\($0.line)") + " " } ?? ""
+      text += "- \(place)**\(Markdown.escaped(Cut.text(finding.message, to: 300)))**"
+      text += finding.advice.map { " – " + Markdown.escaped(Cut.text($0, to: 300)) } ?? ""
+      text += "\n"
+    }
+    let rest = findings.count - Self.mostRows
+    return rest > 0 ? text + "\n… and \(rest) more.\n" : text
+  }
+
+  /// The scenarios that passed only when they were tried again.
+  private var flaky: String {
+    guard document.counts.flaky > 0 else { return "" }
+    var text = "\n### Flaky\n\n"
+    var left = Self.mostRows
+    for suite in document.suites {
+      for index in suite.results.indices where suite.results.outline(at: index).isFlaky {
+        left -= 1
+        guard left >= 0 else { continue }
+        let result = suite.results[index]
+        let tries = result.earlierFailures
+        text += "- \(Markdown.code(result.id)): passed at try \(tries.count + 1)"
+        text +=
+          tries.first.map { ", before: " + Markdown.escaped(Cut.text($0.message, to: 300)) } ?? ""
+        text += "\n"
+      }
+    }
+    return left < 0 ? text + "\n… and \(-left) more.\n" : text
   }
 
   private func text(of result: RunDocument.Result) -> String {
@@ -103,22 +150,27 @@ package struct MarkdownReport: DocumentReport {
 
   private static func cut(_ text: String) -> String { Cut.text(text, to: longest) }
 
-  /// Why scenarios were not played, with how many each.
-  private var skipped: String {
+  /// Why scenarios that came to `outcome` do not count, with how many each.
+  private func notCounted(_ outcome: RunDocument.Outcome, _ heading: String) -> String {
     var counts: [String: Int] = [:]
-    for suite in document.suites where suite.counts.skipped > 0 {
+    for suite in document.suites where suite.counts.skipped + suite.counts.known > 0 {
       for index in suite.results.indices
-      where suite.results.outline(at: index).outcome == .skipped {
-        counts[suite.results[index].message ?? "", default: 0] += 1
+      where suite.results.outline(at: index).outcome == outcome {
+        let result = suite.results[index]
+        let reason = result.excuse.map { excuse in
+          excuse.reason + (excuse.issue.map { " (\($0))" } ?? "")
+        }
+        counts[reason ?? result.message ?? "", default: 0] += 1
       }
     }
     guard !counts.isEmpty else { return "" }
-    var text = "\n### Skipped\n\n| Scenarios | Why |\n| ---: | --- |\n"
+    var text = "\n### \(heading)\n\n| Scenarios | Why |\n| ---: | --- |\n"
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    for (reason, count) in sorted.prefix(30) {
+    for (reason, count) in sorted.prefix(Self.mostRows) {
       text += "| \(count) | \(Markdown.escaped(Cut.text(reason, to: 300))) |\n"
     }
-    if sorted.count > 30 { text += "\n… and \(sorted.count - 30) more reasons.\n" }
+    let rest = sorted.count - Self.mostRows
+    if rest > 0 { text += "\n… and \(rest) more reasons.\n" }
     return text
   }
 }
