@@ -51,8 +51,8 @@ package struct GeTuiReference: Implementation {
   private static let capabilities: Set<Capability> = Set(
     Capability.ofTheLanguage + [
       "server-push", "server-observation", "server-faults", "network-control",
-      "permission-control", "apns", "notification-centre", "system-observation", "relaunch",
-      "links",
+      "permission-control", "permission-observation", "apns", "notification-centre",
+      "system-observation", "relaunch", "links",
     ]
   )
 }

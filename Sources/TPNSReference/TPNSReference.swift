@@ -51,8 +51,8 @@ package struct TPNSReference: Implementation {
   private static let capabilities: Set<Capability> = Set(
     Capability.ofTheLanguage + [
       "server-push", "server-observation", "server-faults", "access-points", "builds",
-      "app-delegate", "network-control", "permission-control", "apns", "notification-centre",
-      "system-observation", "relaunch", "links",
+      "app-delegate", "network-control", "permission-control", "permission-observation", "apns",
+      "notification-centre", "system-observation", "relaunch", "links",
     ]
   )
 }

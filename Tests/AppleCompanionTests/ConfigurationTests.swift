@@ -48,6 +48,28 @@ import Testing
     for variable in Configuration.variables { #expect(helpText.contains(variable.name)) }
   }
 
+  @Test func `The hands are a UI test on the same phone`() throws {
+    #expect(try Configuration(least).hands(token: "t") == nil)
+    let hands = ["PUSHSPEC_HANDS": "/Hands.xctestrun"]
+    let error = #expect(throws: Configuration.Invalid.self) { try Configuration(with(hands)) }
+    #expect(error?.description.hasPrefix("set PUSHSPEC_SIMULATOR") == true)
+    let all = hands.merging(["PUSHSPEC_SIMULATOR": "U-1"]) { _, new in new }
+    let command = try Configuration(with(all)).hands(token: "t")
+    #expect(
+      command?.words == [
+        "xcodebuild", "test-without-building", "-xctestrun", "/Hands.xctestrun", "-destination",
+        "platform=iOS Simulator,id=U-1",
+      ]
+    )
+    #expect(
+      command?.environment == [
+        "TEST_RUNNER_PUSHSPEC_ADDRESS": "127.0.0.1:7789", "TEST_RUNNER_PUSHSPEC_TOKEN": "t",
+        "TEST_RUNNER_PUSHSPEC_BUNDLE": "com.example.app",
+      ]
+    )
+    #expect(command?.isEndless == true)
+  }
+
   // MARK: Credentials
 
   private var own: Credentials {

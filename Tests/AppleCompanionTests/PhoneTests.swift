@@ -113,6 +113,19 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(2))) func `A tool without end runs until its task is cancelled`()
+    async throws
+  {
+    let task = Task {
+      try await ProcessRunner(patience: .seconds(0)).run(
+        ToolCommand(["sleep", "600"], isEndless: true)
+      )
+    }
+    try await Task.sleep(for: .milliseconds(50))
+    task.cancel()
+    await #expect(throws: Refusal.self) { try await task.value }
+  }
+
   @Test(.timeLimit(.minutes(2))) func `A tool that hangs is ended`() async {
     await #expect(throws: Refusal.self) {
       try await ProcessRunner(patience: .seconds(1)).run(ToolCommand(["sleep", "600"]))

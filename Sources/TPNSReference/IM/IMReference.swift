@@ -49,8 +49,8 @@ package struct IMReference: Implementation {
   private static let capabilities: Set<Capability> = Set(
     Capability.ofTheLanguage + [
       "server-push", "im-server", "payload-control", "integration-observation",
-      "network-control", "permission-control", "apns", "notification-centre",
-      "system-observation", "relaunch", "links",
+      "network-control", "permission-control", "permission-observation", "apns",
+      "notification-centre", "system-observation", "relaunch", "links",
     ]
   )
 }

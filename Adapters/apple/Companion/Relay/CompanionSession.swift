@@ -161,6 +161,11 @@ final class CompanionSession: Session {
     case "deliverAPNs": return try await deliver(arguments)
     case "openLink": try await world.perform(.open(arguments["url"].string ?? ""))
     case _ where Hands.stimuli.contains(name) && hands != nil:
+      // On the screen no notification tells which delivery it is.
+      let named = arguments["delivery"].string
+      guard named == nil || named == state.withLock({ "d\($0.deliveries)" }) else {
+        throw Refusal(.unsupported, "only the newest notification can be told from the others")
+      }
       try await hands?.perform(name, arguments)
     case "enterBackground": try await world.perform(.enterBackground)
     case "enterForeground": try await world.perform(.enterForeground)

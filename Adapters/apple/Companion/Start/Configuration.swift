@@ -39,9 +39,14 @@ package struct Configuration: Sendable {
       standard: "127.0.0.1:7788"
     ),
     Variable(
-      name: "PUSHSPEC_HANDS_ADDRESS",
-      about: "where the UI test is waited for, if there is to be one",
+      name: "PUSHSPEC_HANDS",
+      about: "the .xctestrun of the UI test that answers dialogs and taps, if there is one",
       standard: ""
+    ),
+    Variable(
+      name: "PUSHSPEC_HANDS_ADDRESS",
+      about: "where that is waited for",
+      standard: "127.0.0.1:7789"
     ),
     Variable(
       name: "PUSHSPEC_LINKS",
@@ -75,12 +80,17 @@ package struct Configuration: Sendable {
       }
       values[variable.name] = value
     }
-    for name in ["PUSHSPEC_APP_ADDRESS", "PUSHSPEC_HANDS_ADDRESS"] where self[name] != "" {
+    for name in ["PUSHSPEC_APP_ADDRESS", "PUSHSPEC_HANDS_ADDRESS"] {
       do throws(Address.Invalid) {
         _ = try Address(self[name])
       } catch {
         throw Invalid(description: "\(name): \(error.text)")
       }
+    }
+    if self["PUSHSPEC_HANDS"] != "", self["PUSHSPEC_DEVICE"] == "",
+      self["PUSHSPEC_SIMULATOR"] == "booted"
+    {
+      throw Invalid(description: "set PUSHSPEC_SIMULATOR: the UI test needs the simulator's UDID")
     }
     if self["TPNS_ACCESS_ID"] != "", Int64(self["TPNS_ACCESS_ID"]) == nil {
       throw Invalid(description: "TPNS_ACCESS_ID must be a number")
@@ -104,6 +114,27 @@ package struct Configuration: Sendable {
       bundle: self["PUSHSPEC_BUNDLE"],
       app: self["PUSHSPEC_APP"],
       opensLinks: self["PUSHSPEC_LINKS"] == "yes"
+    )
+  }
+
+  /// What runs the UI test that is the user's hands.
+  ///
+  /// - Parameter token: What it has to show.
+  /// - Returns: The command; nothing where there is no such test.
+  package func hands(token: String) -> ToolCommand? {
+    guard self["PUSHSPEC_HANDS"] != "" else { return nil }
+    return ToolCommand(
+      [
+        "xcodebuild", "test-without-building", "-xctestrun", self["PUSHSPEC_HANDS"],
+        "-destination", phone.destination,
+      ],
+      // xcodebuild hands on what has this prefix, without it.
+      environment: [
+        "TEST_RUNNER_PUSHSPEC_ADDRESS": self["PUSHSPEC_HANDS_ADDRESS"],
+        "TEST_RUNNER_PUSHSPEC_TOKEN": token,
+        "TEST_RUNNER_PUSHSPEC_BUNDLE": self["PUSHSPEC_BUNDLE"],
+      ],
+      isEndless: true
     )
   }
 

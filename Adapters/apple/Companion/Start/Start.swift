@@ -33,15 +33,35 @@ package func runCompanion(
     let contract = app.profile.contracts.first?.id ?? ""
     let server = configuration.server(of: contract, client: URLClient())
     let channel = RunnerChannel.ofEnvironment ?? .standardInputOutput
-    guard configuration["PUSHSPEC_HANDS_ADDRESS"] != "" else {
+    guard let command = configuration.hands(token: token.text) else {
       let companion = Companion(app, in: world.with(server, hands: nil))
       return try await serve(companion, on: channel, isExclusive: true, note: note)
     }
-    try await withPeer(configuration["PUSHSPEC_HANDS_ADDRESS"], token, note) { hands in
-      let companion = Companion(app, in: world.with(server, hands: hands))
-      try await serve(companion, on: channel, isExclusive: true, note: note)
+    try await withTool(command, tools, note) {
+      try await withPeer(configuration["PUSHSPEC_HANDS_ADDRESS"], token, note) { hands in
+        let companion = Companion(app, in: world.with(server, hands: hands))
+        try await serve(companion, on: channel, isExclusive: true, note: note)
+      }
     }
   }
+}
+
+/// Does `body` while a tool runs beside it.
+private func withTool(
+  _ command: ToolCommand,
+  _ tools: any ToolRunner,
+  _ note: @escaping @Sendable (String) -> Void,
+  _ body: () async throws -> Void
+) async throws {
+  let running = Task {
+    do throws(Refusal) {
+      try await tools.run(command)
+    } catch {
+      if !Task.isCancelled { note("\(error.message)\n\(error.detail)") }
+    }
+  }
+  defer { running.cancel() }
+  try await body()
 }
 
 private func withPeer(
