@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// The table.
   package static let all: [CommandDefinition] = [
-    run, check, list, describe, coverage, mutants, report, merge, compare, serve, doctor,
+    run, check, list, describe, coverage, mutants, report, merge, compare, export, serve, doctor,
   ]
 
   /// What every command that selects says of its selection.

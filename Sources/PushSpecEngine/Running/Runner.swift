@@ -111,7 +111,7 @@ package struct Runner: Sendable {
     )
     var results = await play(plan, driver)
     let ended = Set(results.filter(\.verdict.outcome.isNotRun).map(\.id))
-    results += teardown.results.filter { !ended.contains($0.scenario.id) }
+    results += teardown.take().filter { !ended.contains($0.scenario.id) }
     results.sort { $0.id < $1.id }
     let result = SuiteResult(
       id: suite.contract.id,
@@ -186,42 +186,5 @@ extension ScenarioResult {
   /// Whether it counts against the failures that a run is allowed.
   package var isFailure: Bool {
     [.failed, .error].contains(verdict.outcome.kind) && !verdict.outcome.isNotRun
-  }
-}
-
-/// What came to light after sessions had been closed: an error beside the scenario's own verdict,
-/// never part of it.
-private final class TeardownFaults: Sendable {
-  private let aftermaths = Mutex<[String: (scenario: Scenario, all: [Aftermath])]>([:])
-
-  func record(_ aftermath: Aftermath, of scenario: Scenario) {
-    aftermaths.withLock { $0[scenario.id, default: (scenario, [])].all.append(aftermath) }
-  }
-
-  var results: [ScenarioResult] {
-    aftermaths.withLock { aftermaths in
-      aftermaths.values.map { scenario, all in
-        ScenarioResult(
-          id: "teardown/\(scenario.id)",
-          scenario: scenario,
-          verdict: Verdict(.error(Self.fault(all, of: scenario)))
-        )
-      }
-    }
-  }
-
-  private static func fault(_ all: [Aftermath], of scenario: Scenario) -> Fault {
-    for case .fault(let refusal) in all { return Fault(refusal, at: scenario.range) }
-    let events = all.compactMap { aftermath in
-      if case .event(let event) = aftermath { event } else { nil }
-    }
-    let list = events.map { "\($0.stamp.at): \($0.name) \($0.arguments)" }
-    return Fault(
-      .toldAfterClose,
-      "\(events.count) event\(events.count == 1 ? "" : "s") came after the session had "
-        + "been closed, the first \(events.first?.name ?? "")",
-      detail: list.joined(separator: "\n"),
-      at: scenario.range
-    )
   }
 }
