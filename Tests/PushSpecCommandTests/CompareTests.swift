@@ -56,8 +56,8 @@ import Testing
     let text = try #require(bench.text("good.json"))
     try bench.put("cut.json", String(text.prefix(300)))
     for (files, message) in [
-      ([], "two JSON reports are compared, and 0 files are named"),
-      (["good.json"], "two JSON reports are compared, and 1 file is named"),
+      ([], "'compare' needs OLD and NEW, and was given 0 arguments"),
+      (["good.json"], "'compare' needs OLD and NEW, and was given 1 argument\n"),
       (["good.json", "none.json"], "cannot read 'none.json': it does not exist"),
       (["good.json", "cut.json"], "'cut.json' cannot be used: it was cut off"),
       (["start.json", "mood.json"], "'start.json' and 'mood.json' have no scenario in common"),

@@ -134,7 +134,7 @@ import Testing
       #expect(result.messages.hasPrefix("error: \(message)"), "\(result.messages)")
       #expect(bench.text("out.xml") == nil)
     }
-    await refused([], "there is nothing to merge\n")
+    await refused([], "'merge' needs at least one FILE\n")
     await refused(
       ["1.json", "3.json"],
       "shard 2 of 3 is missing\n  play it again, and merge then\n"

@@ -151,7 +151,7 @@ package enum CommandTable {
   private static let merge = CommandDefinition(
     "merge",
     says: "joins the JSON reports of the shards of a run into the reports of the whole",
-    operand: .any("FILE"),
+    operand: .some("FILE"),
     about: [
       "FILE is what 'run --shard N/M --report json:FILE' wrote; there must be one for every shard, "
         + "in any order. That they are the whole is proven before anything is written: all come "
@@ -165,7 +165,7 @@ package enum CommandTable {
     examples: [
       .init("merge shards/*.json", "writes Reports/junit.xml"),
       .init("merge shards/*.json --report junit --report html", "two reports, in Reports"),
-      .init("merge shards/*.json --report json --min-scenarios 2", "as a gate in CI"),
+      .init("merge shards/*.json --report json --min-scenarios 20", "as a gate in CI"),
     ],
     statuses: ExitStatus.allCases.map { status in
       (
@@ -180,7 +180,7 @@ package enum CommandTable {
   private static let compare = CommandDefinition(
     "compare",
     says: "tells what broke, healed, appeared and disappeared between two runs",
-    operand: .any("OLD NEW"),
+    operand: .two("OLD", "NEW"),
     about: [
       "OLD and NEW are what 'run --report json:FILE' wrote: of two versions of an implementation, or "
         + "of two implementations of one suite.",

@@ -10,13 +10,6 @@ struct CompareCommand: Command {
   init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError) {
     self.parsed = parsed
     self.context = context
-    guard parsed.operands.count == 2 else {
-      throw UsageError(
-        "two JSON reports are compared, and \(Count.text(parsed.operands.count, "file")) "
-          + "\(parsed.operands.count == 1 ? "is" : "are") named",
-        advice: "the old one comes first: 'pushspec compare old.json new.json'"
-      )
-    }
   }
 
   /// Compares; the status tells whether something is worse than before.

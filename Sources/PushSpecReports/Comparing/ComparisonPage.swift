@@ -122,10 +122,12 @@ package struct ComparisonPage: DocumentReport {
     }
     let role = side.isBad ? "bad" : side.outcome == .skipped ? "idle" : "good"
     let message: HTML = side.message.map { "<p>\($0)</p>" } ?? .empty
+    let place: HTML =
+      side.outcome == .passed
+      ? .empty : "<code>\(side.place.file):\(side.place.line)</code> · "
     return """
       <div class="side \(role)"><h4>\(name): \(side.outcome.rawValue)</h4>\(message)\
-      <p class="place"><code>\(side.place.file):\(side.place.line)</code> · \
-      \(Moment.rounded(side.sessionMicroseconds)) of session time</p></div>
+      <p class="place">\(place)\(Moment.rounded(side.sessionMicroseconds)) of session time</p></div>
       """
   }
 }

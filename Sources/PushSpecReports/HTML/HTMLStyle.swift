@@ -169,7 +169,8 @@ enum HTMLStyle {
     .side.bad { background: var(--bad-soft); } .side.bad h4 { color: var(--bad); }
     .side.idle { background: var(--idle-soft); } .side.idle h4 { color: var(--idle); }
     .side p { margin: .2rem 0; overflow-wrap: anywhere; }
-    .runs .differs td { font-weight: 600; } .runs th { width: 9rem; }
+    .runs .differs td { font-weight: 600; } .runs tbody th { width: 9rem; }
+    .runs td { overflow-wrap: anywhere; } .runs thead td { border: 0; }
     .masthead .changes { margin-top: 1.3rem; }
     .differences { margin-top: .8rem; width: auto; font-size: .88rem; }
     .differences .good { color: var(--good); } .differences .bad { color: var(--bad); }
