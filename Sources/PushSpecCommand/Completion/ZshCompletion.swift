@@ -114,8 +114,7 @@ struct ZshCompletion {
     case .none: ""
     case .any(let name), .some(let name): "*:\(escaped(name)):\(action)"
     case .one(let name): "1:\(escaped(name)):\(action)"
-    case .two(let first, let second):
-      "1:\(escaped(first)):\(action)' '2:\(escaped(second)):\(action)"
+    case .two(let first, let second): "*:\(escaped("\(first) \(second)")):\(action)"
     case .optional(let name): "::\(escaped(name)):\(action)"
     case .anyAndOne(let many, let last): "*:\(escaped("\(many) \(last)")):\(action)"
     }
