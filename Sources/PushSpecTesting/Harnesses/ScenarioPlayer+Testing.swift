@@ -12,13 +12,11 @@
     public func play(_ test: ScenarioTest) async throws {
       let verdicts = await verdicts(on: test)
       for verdict in verdicts {
-        let text = Comment(rawValue: verdict.text)
-        switch verdict.outcome {
-        case .passed, .skipped: break
-        case .failed, .error: Issue.record(text, sourceLocation: verdict.sourceLocation)
-        }
+        if verdict.outcome == .passed || verdict.outcome == .skipped && !forbidsSkips { continue }
+        Issue.record(Comment(rawValue: verdict.text), sourceLocation: verdict.sourceLocation)
       }
-      if let verdict = verdicts.first, verdict.outcome == .skipped { try skip(verdict) }
+      guard let verdict = verdicts.first, verdict.outcome == .skipped, !forbidsSkips else { return }
+      try skip(verdict)
     }
 
     private func skip(_ verdict: ScenarioVerdict) throws {
