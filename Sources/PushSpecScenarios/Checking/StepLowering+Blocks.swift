@@ -109,7 +109,7 @@ extension StepLowering {
           .wrongShape,
           at: found.range,
           "'with' takes a map of parameters, not \(ValueLowering.describe(found))",
-          suggestion: found.list == nil ? nil : "leave the dashes out"
+          suggestion: found.list?.first?.map == nil ? nil : "leave the dashes out"
         )
       }
     }
