@@ -210,6 +210,29 @@ import Testing
     #expect(connecting.failure?.message.contains("cannot connect to unix:") == true)
   }
 
+  @Test(arguments: ["connect", "listen"])
+  func `Nobody who is cancelled waits for a connection`(_ way: String) async throws {
+    var options = Miniature.options()
+    options.deadlines.start = .seconds(600)
+    options.deadlines.connection = .seconds(600)
+    let waiting: AdapterSource
+    // One end of a queue that is full: connecting neither succeeds nor fails.
+    let full = try Socket.listen(at: Address(Self.unixAddress()))
+    if way == "listen" {
+      waiting = .listen(try Address(Self.unixAddress()), nil)
+    } else {
+      waiting = .connect(full.address, nil)
+    }
+    let run = Task { [options] in
+      try await Miniature.play(waiting, options: options, through: nil)
+    }
+    try await Task.sleep(for: .milliseconds(50))
+    run.cancel()
+    let failure = try await run.value.failure
+    #expect(failure != nil)
+    full.removeName()
+  }
+
   @Test func `An adapter that was lost may come back`() async throws {
     let meeting = Meeting()
     var options = Miniature.options()

@@ -169,23 +169,29 @@ struct AdapterStarter: Sendable {
     }
   }
 
-  /// One attempt, on a thread of its own, since it waits.
+  /// One attempt, on a thread of its own, since it waits; whoever is cancelled does not wait for it.
   private static func attempt(
     _ address: Address,
     until deadline: ContinuousClock.Instant
   ) async -> Result<Socket, SystemFailure> {
-    await withCheckedContinuation { waiter in
-      do throws(SystemFailure) {
-        try DedicatedThread.start {
-          do throws(SystemFailure) {
-            waiter.resume(returning: .success(try Socket.connect(to: address, until: deadline)))
-          } catch {
-            waiter.resume(returning: .failure(error))
+    let outcome = FirstOutcome<Result<Socket, SystemFailure>>()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        outcome.wait(with: waiter)
+        do throws(SystemFailure) {
+          try DedicatedThread.start {
+            do throws(SystemFailure) {
+              outcome.settle(.success(try Socket.connect(to: address, until: deadline)))
+            } catch {
+              outcome.settle(.failure(error))
+            }
           }
+        } catch {
+          outcome.settle(.failure(error))
         }
-      } catch {
-        waiter.resume(returning: .failure(error))
       }
+    } onCancel: {
+      outcome.settle(.failure(SystemFailure("connect to \(address)", ECANCELED)))
     }
   }
 }

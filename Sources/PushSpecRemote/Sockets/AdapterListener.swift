@@ -5,12 +5,16 @@ internal import Synchronization
 ///
 /// A peer must send the token as its first line. Until then nothing is sent to it, at most a few
 /// hundred bytes are read from it, and it has a few seconds; whoever floods, trickles or only holds
-/// a connection gets in nobody's way. One thread does all of it.
+/// a connection gets in nobody's way: where too many come, the oldest goes, but none before it has
+/// had its chance, and the others wait in the system's queue, which is served in order. One thread
+/// does all of it.
 final class AdapterListener: Sendable {
   /// What an unknown peer may cost.
   struct Bounds: Sendable, Hashable {
     /// How many unknown peers may be connected; of more the oldest goes.
-    var peers = 32
+    var peers = 128
+    /// How long each may stay, however many more come.
+    var chance = Duration.milliseconds(250)
     /// How long one may take to send the token.
     var patience = Duration.seconds(5)
   }
@@ -86,7 +90,7 @@ final class AdapterListener: Sendable {
   /// A peer that has not shown the token yet.
   private struct Peer {
     let descriptor: Descriptor
-    let deadline: ContinuousClock.Instant
+    let admitted: ContinuousClock.Instant
     var received: [UInt8] = []
   }
 
@@ -106,7 +110,8 @@ final class AdapterListener: Sendable {
       while !listener.state.withLock(\.isEnding) {
         wait()
         let now = ContinuousClock.now
-        peers.removeAll { $0.deadline <= now }
+        let oldest = now.advanced(by: .zero - listener.bounds.patience)
+        peers.removeAll { $0.admitted <= oldest }
         listener.giveUpIfDue(at: now)
       }
       peers = []
@@ -116,25 +121,30 @@ final class AdapterListener: Sendable {
 
     private mutating func wait() {
       var entries = [Poll.Entry(listener.wake.reading)]
-      let isResting = restsUntil.map { $0 > .now } ?? false
-      entries.append(Poll.Entry(listener.socket.descriptor, toRead: !isResting))
+      let rest = [restsUntil, momentOfRoom].compactMap { $0 }.filter { $0 > .now }.max()
+      entries.append(Poll.Entry(listener.socket.descriptor, toRead: rest == nil))
       entries += peers.map { Poll.Entry($0.descriptor) }
-      let moments =
-        peers.map(\.deadline)
-        + [listener.state.withLock(\.deadline), isResting ? restsUntil : nil].compactMap { $0 }
+      let patience = peers.first?.admitted.advanced(by: listener.bounds.patience)
+      let moments = [patience, rest, listener.state.withLock(\.deadline)].compactMap { $0 }
       Poll.wait(&entries, until: moments.min())
       if entries[0].canRead { listener.wake.hush() }
       for entry in entries.dropFirst(2) where entry.canRead { hear(entry.descriptor) }
       if entries[1].canRead { admitPeers() }
     }
 
+    /// When the oldest may go for a new one; nothing while there is room.
+    private var momentOfRoom: ContinuousClock.Instant? {
+      guard peers.count >= listener.bounds.peers else { return nil }
+      return peers.first?.admitted.advanced(by: listener.bounds.chance)
+    }
+
     private mutating func admitPeers() {
       for _ in 0..<listener.bounds.peers {
+        if let room = momentOfRoom, room > .now { return }
         do throws(SystemFailure) {
           guard let descriptor = try listener.socket.accept() else { return }
           descriptor.setNonBlocking()
-          let deadline = ContinuousClock.now.advanced(by: listener.bounds.patience)
-          peers.append(Peer(descriptor: descriptor, deadline: deadline))
+          peers.append(Peer(descriptor: descriptor, admitted: .now))
           if peers.count > listener.bounds.peers { peers.removeFirst() }
         } catch {
           restsUntil = ContinuousClock.now.advanced(by: .milliseconds(100))
