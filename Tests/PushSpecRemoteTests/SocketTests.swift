@@ -131,11 +131,45 @@ import Testing
     }
   }
 
+  @Test func `Strangers keep no runner from an adapter that listens`() async throws {
+    let meeting = Meeting()
+    let channel = RunnerChannel.listen("127.0.0.1:0", token: "0123456789")
+    async let served: Void = meeting.serve(MiniSDK(), on: channel)
+    let address = try await Address(meeting.address())
+    let soon = ContinuousClock.now.advanced(by: .seconds(60))
+    let lines = [
+      "", "{", "hello\n", #"{"jsonrpc":"2.0","id":1,"method":"shutdown","params":{}}"# + "\n",
+      String(repeating: "x", count: 70_000),
+    ]
+    var strangers: [Socket] = []
+    for line in lines {
+      let stranger = try Socket.connect(to: address, until: soon)
+      _ = stranger.descriptor.write(Array(line.utf8)[...])
+      strangers.append(stranger)
+    }
+    var options = Miniature.options()
+    options.deadlines.start = .seconds(60)
+    expectAllPassed(
+      try await Miniature.play(.connect(address, Token("0123456789")), options: options)
+    )
+    try await served
+    for stranger in strangers {
+      stranger.descriptor.setNonBlocking()
+      var buffer = [UInt8](repeating: 0, count: 10)
+      switch stranger.descriptor.read(into: &buffer) {
+      case .bytes: Issue.record("a stranger was told something")
+      case .end, .failed: break
+      case .nothingYet: Issue.record("a stranger is still connected")
+      }
+    }
+  }
+
   @Test func `A flood of peers keeps nobody out`() async throws {
     let meeting = Meeting()
     var options = Miniature.options()
     options.note = meeting.note
     let token = try #require(Token("0123456789"))
+    options.deadlines.connection = .seconds(60)
     async let run = Miniature.play(.listen(Address("127.0.0.1:0"), token), options: options)
     let address = try await Address(meeting.address())
     let soon = ContinuousClock.now.advanced(by: .seconds(60))

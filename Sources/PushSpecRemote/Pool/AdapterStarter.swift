@@ -15,7 +15,7 @@ struct AdapterStarter: Sendable {
   private enum Way: Sendable {
     case command(CommandWords)
     case connect(Address, Token?)
-    case listen(AdapterListener, Token)
+    case listen(Doorkeeper, Token)
   }
 
   private let way: Way
@@ -32,7 +32,12 @@ struct AdapterStarter: Sendable {
       case .connect(let address, let token): way = .connect(address, token)
       case .listen(let address, let given):
         let token = given ?? .random()
-        let listener = try AdapterListener(at: address, token: token)
+        let listener = try Doorkeeper(
+          at: address,
+          bounds: .init(line: Token.longest + 2),
+          keepsLine: false,
+          admits: { token.matches($0) }
+        )
         way = .listen(listener, token)
         let secret = given == nil ? ": \(token.text)" : ""
         options.note(
@@ -142,12 +147,12 @@ struct AdapterStarter: Sendable {
     case .listen(let listener, _):
       let patience = options.deadlines.connection
       let deadline = ContinuousClock.now.advanced(by: patience)
-      guard let channel = await listener.next(until: deadline) else {
+      guard let guest = await listener.next(until: deadline) else {
         throw .noPeer(
           text: "no adapter connected to \(listener.address) within \(patience.seconds) s"
         )
       }
-      return channel
+      return Channel(socket: guest.descriptor, leftover: guest.received)
     }
   }
 
