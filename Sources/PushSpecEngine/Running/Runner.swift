@@ -45,6 +45,8 @@ package struct Runner: Sendable {
   package enum Progress: Sendable {
     /// A suite begins, with so many scenarios.
     case began(suite: String, count: Int)
+    /// A scenario is played from now on.
+    case started(id: String)
     /// A scenario has come to its verdict.
     case finished(ScenarioResult)
     /// A suite has been played.
@@ -138,8 +140,10 @@ package struct Runner: Sendable {
         let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard position < plan.order.count else { return played }
         let index = plan.order[position]
+        let isPlayed = limit.allows(position)
+        if isPlayed { progress(.started(id: plan.entries[index].scenario.id)) }
         let result =
-          limit.allows(position)
+          isPlayed
           ? await result(of: plan.entries[index], driver, session: "s\(index + 1)")
           : notPlayed(plan.entries[index])
         if result.isFailure { limit.record(position) }
