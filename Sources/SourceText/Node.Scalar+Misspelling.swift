@@ -20,7 +20,9 @@ extension Node.Scalar {
   /// The text between the quotes if it stands in typographic ones, as editors for prose make them
   /// of straight ones.
   package var textInTypographicQuotes: String? {
-    guard isPlain, text.count >= 2, let first = text.first, let last = text.last,
+    // Every scalar is asked, so that most are turned down by the byte with which such quotes begin.
+    guard isPlain, text.utf8.first == 0xE2,
+      text.count >= 2, let first = text.first, let last = text.last,
       "“”„".contains(first) && "“”".contains(last) || "‘’".contains(first) && last == "’"
     else { return nil }
     return String(text.dropFirst().dropLast())

@@ -4,6 +4,8 @@ import Foundation
 struct ChildProcess {
   /// The time from start to end, in seconds.
   let wall: Double
+  /// The time that processors worked for it, all of them together, in seconds.
+  let processor: Double
   /// The largest memory it had, in KiB.
   let peakKiB: Int
   /// Its exit status; -1 where a signal ended it.
@@ -26,6 +28,7 @@ struct ChildProcess {
     var usage = rusage()
     while wait4(pid, &raw, 0, &usage) < 0, errno == EINTR {}
     wall = begin.duration(to: .now).seconds
+    processor = usage.ru_utime.seconds + usage.ru_stime.seconds
     #if os(macOS)
       peakKiB = usage.ru_maxrss / 1_024
     #else
@@ -33,4 +36,9 @@ struct ChildProcess {
     #endif
     status = raw & 0x7f == 0 ? raw >> 8 & 0xff : -1
   }
+}
+
+extension timeval {
+  /// The length in seconds.
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }
