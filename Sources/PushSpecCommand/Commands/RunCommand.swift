@@ -41,7 +41,8 @@ struct RunCommand: Command {
         selecting: options.selected,
         excluding: options.excluded,
         narrowing: options.narrowing,
-        currentDirectory: context.environment.currentDirectory
+        currentDirectory: context.environment.currentDirectory,
+        packsScripts: true
       )
       if let result = invalidResult(catalogue) {
         return finish(result, desk, atLeast: .nothingRun, hadProblem)
