@@ -68,7 +68,7 @@ struct ReportLines {
   /// Where the results stand, for each suite.
   private(set) var results: [[Range<Int>]] = []
 
-  /// Divides `bytes`. What was written in another layout, by another program, stays whole.
+  /// Divides `bytes`; what was written in another layout, by another program, stays whole.
   init(_ bytes: [UInt8]) {
     var start = 0
     while start < bytes.count {
