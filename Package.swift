@@ -174,7 +174,10 @@ let package = Package(
     ),
     tests(
       of: "PushSpecBundle",
-      also: ["PushSpecFiles", "PushSpecScenarios", "SourceText", "YAMLSource"]
+      also: [
+        "PushSpecCommand", "PushSpecEngine", "PushSpecExplanation", "PushSpecFiles",
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "YAMLSource",
+      ]
     ),
     tests(
       of: "PushSpecTesting",

@@ -27,7 +27,8 @@ struct Gate {
     self.init(
       counts: result.counts,
       interruption: result.interruption,
-      isEmptyPart: result.counts.total == 0 && (result.shard.map { $0.selected > 0 } ?? false),
+      isEmptyPart: result.counts.total == result.counts.skipped
+        && (result.shard.map { $0.playable > 0 } ?? false),
       options.gate
     )
   }
