@@ -1,0 +1,106 @@
+internal import PushSpecEngine
+internal import PushSpecInterface
+internal import PushSpecJudge
+internal import PushSpecReports
+internal import PushSpecScenarios
+internal import SourceText
+
+/// Looks at the capabilities that implementations declare: one that means nothing, or that was there
+/// in the last run and is gone, hides that something is not tested any more.
+struct CapabilityReview {
+  /// What is complained of, in the order of the suites and of the capabilities' names.
+  private(set) var findings: [GateFinding] = []
+
+  /// Reviews what `suites` came to.
+  ///
+  /// - Parameters:
+  ///   - suites: The suites played.
+  ///   - contracts: Their contracts.
+  ///   - needed: What some scenario of the whole catalogue needs.
+  ///   - last: The last run, if it is known.
+  init(
+    _ suites: [SuiteResult],
+    contracts: [String: Contract],
+    needed: Set<Capability>,
+    last: RunDocument?
+  ) {
+    for suite in suites {
+      guard let contract = contracts[suite.id], let profile = suite.implementation else { continue }
+      let known = Set(contract.capabilities.map(\.capability)).union(Capability.ofTheLanguage)
+      for capability in suite.capabilities.sorted() {
+        if !known.contains(capability) {
+          unknown(capability, of: profile, contract, known)
+        } else if !needed.contains(capability), !Capability.ofTheLanguage.contains(capability) {
+          idle(capability, of: profile, contract)
+        }
+      }
+      if let last { compare(suite, profile, with: last) }
+    }
+  }
+
+  private mutating func unknown(
+    _ capability: Capability,
+    of profile: ImplementationProfile,
+    _ contract: Contract,
+    _ known: Set<Capability>
+  ) {
+    let names = known.map(\.name).sorted()
+    findings.append(
+      GateFinding(
+        .unknownCapability,
+        .error,
+        about: "\(contract.id): \(capability.name)",
+        "\(profile.name) declares the capability '\(capability.name)', which the contract "
+          + "'\(contract.id)' does not know",
+        advice: Suggestion.didYouMean(capability.name, among: names)
+          ?? "it knows \(names.joined(separator: ", "))"
+      )
+    )
+  }
+
+  private mutating func idle(
+    _ capability: Capability,
+    of profile: ImplementationProfile,
+    _ contract: Contract
+  ) {
+    let stated = contract.file.path
+    findings.append(
+      GateFinding(
+        .idleCapability,
+        .error,
+        about: "\(contract.id): \(capability.name)",
+        "\(profile.name) declares the capability '\(capability.name)', which no scenario needs",
+        advice: "declare it no more, or write a scenario that needs it; \(stated) states it"
+      )
+    )
+  }
+
+  private mutating func compare(
+    _ suite: SuiteResult,
+    _ profile: ImplementationProfile,
+    with last: RunDocument
+  ) {
+    guard let before = last.suites.first(where: { $0.head.id == suite.id }) else { return }
+    let now = Set(suite.capabilities.map(\.name))
+    for name in before.head.capabilities where !now.contains(name) {
+      let skipped = suite.results.count { result in
+        if case .skipped(let skip) = result.verdict.outcome {
+          skip.reason == .missingCapability(Capability(name))
+        } else {
+          false
+        }
+      }
+      findings.append(
+        GateFinding(
+          .lostCapability,
+          .failed,
+          about: "\(suite.id): \(name)",
+          "\(profile.name) no longer has the capability '\(name)', which "
+            + "\(before.head.implementation.map { "\($0.name) \($0.version)" } ?? "it") had in the "
+            + "last run; \(Count.text(skipped, "scenario")) skipped because of it",
+          advice: "if that is meant, name a report without it with '--last'"
+        )
+      )
+    }
+  }
+}
