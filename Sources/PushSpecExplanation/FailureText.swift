@@ -77,6 +77,7 @@ package struct FailureText {
       page.entry("settled", [basis.description])
     }
     let rules = result.verdict.rulesNotJudged.joined(separator: ", ")
+    if let rounds = result.rounds { page.entry("rounds", [rounds.text]) }
     if !rules.isEmpty { page.entry("unjudged", Paragraph.lines("rules \(rules)", width: room)) }
     page.entry("rerun", [palette.paint(VisibleText.of(reproduction), as: .place)])
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExampleTests {
   /// A bench with the repository's own scenarios and what is built into the program.
   private func bench() throws -> Bench {
-    let bench = try Bench(["out/.keep": ""])
+    let bench = try Bench(["out/.keep": "", "shards/.keep": ""])
     let repository = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     // A part of them says as much, and takes less time.
@@ -46,7 +46,19 @@ import Testing
       // The report of a run, from which others are made.
       _ = await bench.run("run", "getui/silent/online", "--report", "json:\(words(line)[1])")
     }
-    let result = await bench.run(words(line))
+    if line.hasPrefix("run --failed") {
+      _ = await bench.run("run", "getui/silent", "--fault", "offline-marked-online")
+    }
+    if line.hasPrefix("merge ") {
+      for shard in 1...5 {
+        let report = "json:shards/\(shard).json"
+        _ = await bench.run("run", "getui/silent", "--shard", "\(shard)/5", "--report", report)
+      }
+    }
+    // What a shell would make of it.
+    let files = (1...5).map { "shards/\($0).json" }
+    let arguments = words(line).flatMap { $0 == "shards/*.json" ? files : [$0] }
+    let result = await bench.run(arguments)
     // A part of the scenarios covers a part of the requirements, which is a warning.
     let status: Status =
       line.contains("--fault ") ? .failed : line.contains("--strict") ? .nothingRun : .success

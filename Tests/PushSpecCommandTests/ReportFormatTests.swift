@@ -4,7 +4,7 @@ import Testing
 /// Reports of every format, made by a run or afterwards.
 @Suite struct ReportFormatTests {
   @Test(arguments: [
-    ("out.html", "<!DOCTYPE html>"), ("out.htm", "<!DOCTYPE html>"),
+    ("out.xml", "<?xml"), ("out.html", "<!DOCTYPE html>"), ("out.htm", "<!DOCTYPE html>"),
     ("out.json", "{\"format\":\"pushspec-run\""), ("out.md", "## "), ("out.tap", "TAP version 14"),
     ("badge:out.json", "{\"schemaVersion\":1"), ("github:out", "::error "),
   ])
@@ -36,9 +36,11 @@ import Testing
 
   @Test(arguments: [
     (["none.json", "--to", "html"], "cannot read 'none.json': it does not exist"),
-    (["bad.json", "--to", "html"], "'bad.json' cannot be used: it is no JSON, or was cut off"),
+    (
+      ["bad.json", "--to", "html"],
+      "'bad.json' cannot be used: it was cut off: its last line, the end marker, is not there"
+    ),
     (["bad.json"], "no report is asked for"),
-    (["bad.json", "--to", "junit"], "JUnit XML is made by the run itself"),
     (["bad.json", "--to", "a.md", "--to", "a.md"], "two reports are to be written to 'a.md'"),
   ])
   func `What cannot be made is told`(_ arguments: [String], _ message: String) async throws {

@@ -60,6 +60,13 @@ import Testing
     )
   }
 
+  private static func counts(passed: Int, failed: Int = 0) -> OutcomeCounts {
+    var counts = OutcomeCounts()
+    counts.passed = passed
+    counts.failed = failed
+    return counts
+  }
+
   @Test func `On a terminal one line is written over until it is final`() {
     let screen = Screen()
     let progress = screen.progress(.usual, isTerminal: true)
@@ -73,7 +80,7 @@ import Testing
     progress.receive(Self.result("toy/c"))
     #expect(screen.text == bar)
     screen.wait(.milliseconds(1_240))
-    progress.receive(.ended(suite: "toy"))
+    progress.receive(.ended(suite: "toy", Self.counts(passed: 2, failed: 1)))
     #expect(screen.text == bar + "\r\u{1B}[Ktoy  2 passed, 1 failed  1.30s\n")
   }
 
@@ -96,7 +103,7 @@ import Testing
       screen.wait(.seconds(11))
       progress.receive(Self.result("toy/\(number)"))
     }
-    progress.receive(.ended(suite: "toy"))
+    progress.receive(.ended(suite: "toy", Self.counts(passed: 6)))
     #expect(screen.text == "toy  3/9  3 passed\ntoy  6/9  6 passed\ntoy  6 passed  1m 06s\n")
   }
 
@@ -107,7 +114,7 @@ import Testing
       let progress = screen.progress(detail, isTerminal: true)
       progress.receive(.began(suite: "toy", count: 1))
       progress.receive(Self.result("toy/a"))
-      progress.receive(.ended(suite: "toy"))
+      progress.receive(.ended(suite: "toy", Self.counts(passed: 1)))
     }
     #expect(quiet.text == "")
     #expect(verbose.text == "  passed     12ms  toy/a\ntoy  1 passed  0.00s\n")

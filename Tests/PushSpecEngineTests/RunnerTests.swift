@@ -39,6 +39,8 @@ import Testing
   private func play(
     jobs: Int,
     sessions: Int = 64,
+    mostFailures: Int? = nil,
+    shuffle: Shuffle? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Runner.Progress) -> Void = { _ in }
   ) async throws -> [ScenarioResult] {
@@ -46,9 +48,12 @@ import Testing
     var implementation = ScriptedImplementation(script: try Script(Self.script))
     implementation.sessions = sessions
     let late = implementation
+    var options = Runner.Options(jobs: jobs, seed: 7, keepsTraces: true)
+    options.mostFailures = mostFailures
+    options.shuffle = shuffle
     let runner = Runner(
       implementation,
-      options: Runner.Options(jobs: jobs, seed: 7, keepsTraces: true),
+      options: options,
       isInterrupted: isInterrupted,
       progress: { step in
         if case .finished(let result) = step { late.tellAfterClose(of: result.id) }
@@ -87,14 +92,14 @@ import Testing
           switch progress {
           case .began(let suite, let count): "began \(suite) \(count)"
           case .finished: "finished"
-          case .ended(let suite): "ended \(suite)"
+          case .ended(let suite, let counts): "ended \(suite) \(counts.total)"
           }
         told.withLock { $0.append(word) }
       }
     )
     let words = told.withLock { $0 }
     #expect(words.first == "began toy 100")
-    #expect(words.last == "ended toy")
+    #expect(words.last == "ended toy 200")
     #expect(words.count { $0 == "finished" } == 100)
   }
 
@@ -111,6 +116,47 @@ import Testing
     #expect(notRun.count == 97)
     #expect(notRun.allSatisfy { $0.message == "not run: interrupted" })
     #expect(results.count { $0.id.hasPrefix("teardown/") } == 3)
+  }
+
+  @Test(arguments: [1, 3, 20], [1, 8])
+  func `After so many failures nothing more counts, at the same scenario whatever the jobs`(
+    _ most: Int,
+    _ jobs: Int
+  ) async throws {
+    let results = try await play(jobs: jobs, mostFailures: most)
+    let own = results.filter { !$0.id.hasPrefix("teardown/") }
+    #expect(own.count == 100)
+    #expect(own.count(where: \.isFailure) == most)
+    let end = try #require(own.firstIndex { $0.verdict.outcome.isNotRun })
+    #expect(own[end...].allSatisfy { $0.verdict.outcome.isNotRun })
+    #expect(own[end - 1].isFailure)
+    #expect(results.count - own.count == end)
+    let noun = most == 1 ? "failure" : "failures"
+    #expect(own[end].message == "not run: the run was to end after \(most) \(noun)")
+    #expect(own[end].verdict.outcome.kind == .skipped)
+  }
+
+  @Test func `No failures allowed is nothing played`() async throws {
+    let results = try await play(jobs: 4, mostFailures: 0)
+    #expect(results.count == 100)
+    #expect(results.allSatisfy { $0.verdict.outcome.isNotRun })
+  }
+
+  @Test func `A shuffle changes the order of play and nothing else`() async throws {
+    let told = Mutex<[String]>([])
+    let shuffled = try await play(
+      jobs: 1,
+      shuffle: Shuffle(seed: 3),
+      progress: { progress in
+        if case .finished(let result) = progress { told.withLock { $0.append(result.id) } }
+      }
+    )
+    let plain = try await play(jobs: 1)
+    #expect(
+      VerdictText.text(of: shuffled, on: .virtual) == VerdictText.text(of: plain, on: .virtual)
+    )
+    let ids = plain.map(\.id).filter { !$0.hasPrefix("teardown/") }
+    #expect(told.withLock { $0 } == Shuffle(seed: 3).order(of: 100).map { ids[$0] })
   }
 
   @Test func `each scenario has a seed of its own, whatever else is played`() async throws {

@@ -12,7 +12,7 @@ import YAMLSource
     let file = SourceFile(path: "known.yaml", text: text)
     let reading = YAMLReader().read(file)
     let log = DiagnosticLog()
-    log.take(reading.diagnostics, hollow: YAMLCode.keyWithoutValue)
+    log.take(reading)
     let list = reading.root.map { KnownFailureReader(log: log).list($0, of: file) }
     return (list, log.diagnostics)
   }

@@ -18,12 +18,14 @@ struct Catalogue {
   /// - Parameters:
   ///   - root: The folder of the suites.
   ///   - arguments: What the user selects; nothing means everything.
+  ///   - exclusions: What the user leaves out.
   ///   - narrowing: By which tags, requirements and level.
   ///   - currentDirectory: Where the user stands.
   /// - Throws: That an argument makes no sense.
   init(
     of root: ScenarioRoot,
     selecting arguments: [String],
+    excluding exclusions: [String] = [],
     narrowing: Selection = Selection(),
     currentDirectory: String
   ) async throws(UsageError) {
@@ -38,6 +40,12 @@ struct Catalogue {
       }
     }
     if selectsAll { selection.items = [] }
+    for argument in exclusions {
+      guard let item = try reader.item(for: argument) else {
+        throw UsageError("'--exclude \(argument)' leaves nothing")
+      }
+      selection.exclusions.append(item)
+    }
     self.root = root
     self.selection = selection
     let tree = StandingTree(currentDirectory: currentDirectory)
@@ -77,11 +85,24 @@ struct Catalogue {
     }
   }
 
-  /// The names given that select nothing, with what may have been meant.
+  /// The names given that select or leave out nothing, with what may have been meant.
   func unmatched() -> UsageError? {
-    let files = library.files
     let scenarios = library.suites.flatMap(\.scenarios)
-    let unmatched = selection.unmatched(in: scenarios).filter { item in
+    if let error = complaint("selected", selection.unmatched(in: scenarios), scenarios) {
+      return error
+    }
+    // What was not loaded may be left out without harm.
+    guard Self.paths(of: selection, root) == [root.shown] else { return nil }
+    return complaint("left out", selection.idleExclusions(in: scenarios), scenarios)
+  }
+
+  private func complaint(
+    _ verb: String,
+    _ items: [Selection.Item],
+    _ scenarios: [Scenario]
+  ) -> UsageError? {
+    let files = library.files
+    let unmatched = items.filter { item in
       !files.contains { !$0.isValid && $0.isNamed(by: item) }
     }
     guard let first = unmatched.first else { return nil }
@@ -89,9 +110,21 @@ struct Catalogue {
       if case .scenario(let id) = file.kind { id } else { nil }
     }
     return UsageError(
-      "nothing is selected by " + unmatched.map { "'\($0.description)'" }.joined(separator: ", "),
+      "nothing is \(verb) by " + unmatched.map { "'\($0.description)'" }.joined(separator: ", "),
       advice: NearbyIDs(ids + scenarios.map(\.id)).question(about: first.description)
     )
+  }
+
+  /// What is to be said of scenarios that failed in the last run and are no longer there.
+  var goneRemark: String? {
+    guard let ids = selection.ids, Self.paths(of: selection, root) == [root.shown] else {
+      return nil
+    }
+    let known = Set(library.suites.flatMap(\.scenarios).flatMap { [$0.id] + $0.formerly })
+    let gone = ids.subtracting(known).sorted()
+    guard let first = gone.first else { return nil }
+    return "\(Count.text(gone.count, "scenario")) of the last run no longer there, the first "
+      + "'\(first)'"
   }
 }
 

@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// The table.
   package static let all: [CommandDefinition] = [
-    run, check, list, describe, coverage, mutants, report, serve, doctor,
+    run, check, list, describe, coverage, mutants, report, merge, serve, doctor,
   ]
 
   /// What every command that selects says of its selection.
@@ -30,6 +30,8 @@ package enum CommandTable {
       .init("run getui --fault completion-twice", "see which scenarios notice a fault"),
       .init("run --report out/results.xml --forbid-skips", "as a gate in CI"),
       .init("run --report junit --report html --report json", "three reports, in Reports"),
+      .init("run --failed", "what failed in the last run, once more"),
+      .init("run getui --shard 2/5 --report json:shards/2.json", "one of five parts, to be merged"),
       .init(
         "run getui --adapter 'python3 my-adapter.py'",
         "against an implementation in another language"
@@ -72,7 +74,9 @@ package enum CommandTable {
       "One scenario a line; where standard output is no terminal, its columns are set apart by "
         + "tabs.",
     ],
-    options: [.scenarios, .tag, .requirement, .level, .faults, .format],
+    options: [
+      .scenarios, .tag, .requirement, .level, .exclude, .failed, .last, .faults, .format,
+    ],
     examples: [
       .init("list getui/silent", "the scenarios of one topic"),
       .init("list --requirement 'GT-SILENT-*'", "those that cover a group of requirements"),
@@ -129,9 +133,10 @@ package enum CommandTable {
     about: [
       "FILE is what 'run --report json:FILE' wrote. Nothing is played."
     ],
-    options: [.made],
+    options: [.made, .junitProfile],
     examples: [
       .init("report Reports/report.json --to html", "the page; writes Reports/report.html"),
+      .init("report results.json --to junit:results.xml", "what the run itself would have written"),
       .init("report results.json --to markdown:-", "to standard output, for a step's summary"),
       .init("report results.json --to out.tap --to badge:out/badge.json", "two at once"),
     ],
@@ -141,6 +146,35 @@ package enum CommandTable {
       ("3", "a report could not be written"),
     ],
     by: ReportCommand.self
+  )
+
+  private static let merge = CommandDefinition(
+    "merge",
+    says: "joins the JSON reports of the shards of a run into the reports of the whole",
+    operand: .any("FILE"),
+    about: [
+      "FILE is what 'run --shard N/M --report json:FILE' wrote; there must be one for every shard, "
+        + "in any order. That they are the whole is proven before anything is written: all come "
+        + "from one division of one selection, of the same suites, implementation, seed and "
+        + "options, each shard is there once, and no scenario is missing or played twice.",
+      "The reports are those that a run without shards would have written, but for times.",
+    ],
+    options: [
+      .report, .noReport, .junitProfile, .forbidSkips, .minScenarios, .quiet,
+    ],
+    examples: [
+      .init("merge shards/*.json", "writes Reports/junit.xml"),
+      .init("merge shards/*.json --report junit --report html", "two reports, in Reports"),
+      .init("merge shards/*.json --report json --min-scenarios 2", "as a gate in CI"),
+    ],
+    statuses: ExitStatus.allCases.map { status in
+      (
+        String(status.rawValue),
+        status == .nothingRun
+          ? "nothing was run, the files do not add up to a whole, or bad usage" : status.meaning
+      )
+    },
+    by: MergeCommand.self
   )
 
   private static let mutants = CommandDefinition(

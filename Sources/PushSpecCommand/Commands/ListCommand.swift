@@ -24,14 +24,12 @@ struct ListCommand: Command {
     let catalogue = try await Catalogue(
       of: ScenarioRoot(parsed.value(of: .scenarios), in: context.environment),
       selecting: parsed.operands,
-      narrowing: Selection(
-        tags: Set(parsed.values(of: .tag)),
-        requirements: Set(parsed.values(of: .requirement)),
-        level: parsed.value(of: .level).flatMap { Requirement.Level(rawValue: $0) }
-      ),
+      excluding: parsed.values(of: .exclude),
+      narrowing: Selection(narrowedBy: parsed, context),
       currentDirectory: context.environment.currentDirectory
     )
     if let error = catalogue.unmatched() { throw error }
+    if let remark = catalogue.goneRemark { context.remark(remark) }
     let scenarios = catalogue.library.suites.flatMap(catalogue.scenarios)
     if asJSON {
       context.print(ScenarioJSON.list(scenarios))

@@ -61,10 +61,24 @@ struct Matches {
     self.remarks = remarks
   }
 
+  /// What `shard` has to play of them, by `plan`.
+  ///
+  /// - Parameters:
+  ///   - shard: Which part is wanted.
+  ///   - plan: How all of them are divided.
+  /// - Returns: The suites of which something belongs to the part.
+  func part(_ shard: Shard, of plan: ShardPlan) -> [Match] {
+    all.compactMap { match in
+      let scenarios = match.scenarios.filter { plan.contains($0.id, in: shard) }
+      return scenarios.isEmpty ? nil : Match(pair: match.pair, scenarios: scenarios)
+    }
+  }
+
   /// By what the selection was narrowed to nothing.
   private static func narrowed(_ selection: Selection) -> String? {
     var parts = selection.tags.sorted().map { "the tag '\($0)'" }
     parts += selection.requirements.sorted().map { "the requirement '\($0)'" }
+    if selection.ids != nil { parts.append("a failure in the last run") }
     if let level = selection.level { parts.append("the level '\(level.rawValue)'") }
     return parts.isEmpty ? nil : "none has \(parts.joined(separator: " and "))"
   }

@@ -39,6 +39,7 @@ struct RunCommand: Command {
       let catalogue = try await Catalogue(
         of: root,
         selecting: options.selected,
+        excluding: options.excluded,
         narrowing: options.narrowing,
         currentDirectory: context.environment.currentDirectory
       )
@@ -51,7 +52,7 @@ struct RunCommand: Command {
       return finish(result, desk, atLeast: .success, hadProblem)
     } catch {
       // No report of an earlier run may stand for this one, nor say that this one was killed.
-      _ = tell(desk.closeUnplayed(with: result([]), print: context.print).filter(\.isProblem))
+      _ = tell(desk.closeUnplayed(with: result([], of: emptyPart), print: context.print).filter(\.isProblem))
       throw error
     }
   }
@@ -104,39 +105,21 @@ struct RunCommand: Command {
     against contestants: Contestants
   ) async throws(UsageError) -> RunResult {
     let matches = try Matches(catalogue, contestants)
-    if options.detail != .quiet { for remark in matches.remarks { context.remark(remark) } }
-    return await play(matches)
-  }
-
-  private func play(_ matches: Matches) async -> RunResult {
-    let progress = RunProgress(
-      to: context.output.messages,
-      style: context.messageStyle,
-      detail: options.detail
-    )
-    let interruption = context.environment.interruption
-    var suites: [SuiteResult] = []
-    for match in matches.all {
-      let runner = Runner(
-        match.pair.implementation,
-        options: Runner.Options(
-          jobs: options.jobs,
-          seed: options.seed,
-          longestWait: options.maxWait ?? RunOptions.usualMaxWait,
-          keepsTraces: options.keepsTraces
-        ),
-        isInterrupted: { interruption.received != nil },
-        progress: { progress.receive($0) }
-      )
-      suites.append(
-        await runner.play(match.scenarios, of: match.pair.suite, offer: match.pair.offer)
-      )
+    if options.detail != .quiet {
+      for remark in matches.remarks { context.remark(remark) }
+      if let remark = catalogue.goneRemark { context.remark(remark) }
     }
-    return result(suites)
+    let division = try Division(of: matches, by: options.order, context)
+    if options.detail != .quiet { for remark in division.remarks { context.remark(remark) } }
+    if let shuffle = options.order.shuffle {
+      context.remark("the order of play is that of '--shuffle \(shuffle.seed)'")
+    }
+    let suites = await RoundPlay(options: options, context: context).play(division.matches)
+    return result(suites, of: division.mark)
   }
 
-  private func result(_ suites: [SuiteResult]) -> RunResult {
-    RunResult(
+  private func result(_ suites: [SuiteResult], of shard: ShardMark? = nil) -> RunResult {
+    var result = RunResult(
       suites: suites,
       seed: options.seed,
       startedAt: startedAt,
@@ -144,6 +127,15 @@ struct RunCommand: Command {
       interruption: context.environment.interruption.received,
       options: options.reproduction
     )
+    result.shard = shard
+    return result
+  }
+
+  /// The part that was to be played, where nothing was.
+  private var emptyPart: ShardMark? {
+    options.order.shard.map { argument in
+      ShardPlan([], into: argument.shard.count).mark(of: argument.shard)
+    }
   }
 
   /// What is to be said where files are invalid; nothing if none is.
@@ -174,7 +166,8 @@ struct RunCommand: Command {
           results: [],
           invalidFiles: files.map(InvalidFile.init)
         )
-      }
+      },
+      of: emptyPart
     )
   }
 
@@ -189,8 +182,15 @@ struct RunCommand: Command {
     let fates = desk.close(with: result, print: context.print)
     if options.showsTraces { showTraces(of: result) }
     let gate = Gate(result, options)
-    if status == .success { tell(result, gate) }
-    let hasProblem = tell(fates) || hadProblem
+    var hasProblem = hadProblem
+    if status == .success {
+      tell(result, gate)
+      if let problem = LastRun(result).leave(in: context.environment.currentDirectory) {
+        context.alarm(problem)
+        hasProblem = true
+      }
+    }
+    if tell(fates) { hasProblem = true }
     return ExitStatus.strongest(of: [status, gate.status, hasProblem ? .error : .success])
   }
 
@@ -211,24 +211,8 @@ struct RunCommand: Command {
     for complaint in gate.complaints { context.alarm(complaint) }
   }
 
-  /// Tells what became of the reports; true if one is not as it should be.
   private func tell(_ fates: [ReportDesk.Fate]) -> Bool {
-    var hasProblem = false
-    for fate in fates {
-      switch fate {
-      case .written(let path):
-        guard options.detail != .quiet else { continue }
-        let palette = context.messageStyle.palette
-        context.tell(
-          palette.paint("report".padded(to: RunSummary.labelWidth), as: .gutter)
-            + VisibleText.of(path) + "\n"
-        )
-      case .problem(let problem):
-        context.alarm(problem)
-        hasProblem = true
-      }
-    }
-    return hasProblem
+    context.tell(fates, isQuiet: options.detail == .quiet)
   }
 
   private func tell(_ problems: [(problem: String, isAskedFor: Bool)]) -> Bool {

@@ -9,6 +9,10 @@ struct RunOptions: Sendable {
   let selected: [String]
   /// By which tags, requirements and level it is narrowed.
   let narrowing: Selection
+  /// What is left out of it, as the user wrote it.
+  let excluded: [String]
+  /// In which order, how often and how far it is played.
+  let order: OrderOptions
   /// The folder of the suites, if the user names one.
   let scenarios: String?
   /// The built-in implementation, if the user names one.
@@ -29,10 +33,8 @@ struct RunOptions: Sendable {
   let profile: JUnitProfile
   /// Whether the traces of passed scenarios are kept.
   let keepsTraces: Bool
-  /// Whether a skipped scenario counts as failed.
-  let forbidsSkips: Bool
-  /// How many scenarios must be played.
-  let leastScenarios: Int?
+  /// What is asked of the run beside that its scenarios pass.
+  let gate: GateRules
   /// How much is told.
   let detail: RunProgress.Detail
   /// Whether what was told is printed as steps.
@@ -42,24 +44,23 @@ struct RunOptions: Sendable {
   static let usualMaxWait = TimeSpan.seconds(60)
 
   /// The options of `pushspec run`, as the table shows them.
-  static let definitions: [OptionDefinition] = [
-    .scenarios, .tag, .requirement, .level,
-    .implementation, .fault, .seed, .jobs, .maxWait,
-    .adapter, .connect, .listen, .tokenFile, .relaunch, .deadline, .trace,
-    .report, .noReport, .junitProfile, .keepTraces,
-    .forbidSkips, .minScenarios,
-    .quiet, .verbose, .showTrace,
-  ]
+  static let definitions: [OptionDefinition] =
+    OrderOptions.definitions + [
+      .scenarios, .tag, .requirement, .level, .exclude, .failed, .last,
+      .implementation, .fault, .seed, .jobs, .maxWait,
+      .adapter, .connect, .listen, .tokenFile, .relaunch, .deadline, .trace,
+      .report, .noReport, .junitProfile, .keepTraces,
+      .forbidSkips, .minScenarios,
+      .quiet, .verbose, .showTrace,
+    ]
 
   /// Reads what was parsed.
   init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError) {
     let environment = context.environment
     selected = parsed.operands
-    narrowing = Selection(
-      tags: Set(parsed.values(of: .tag)),
-      requirements: Set(parsed.values(of: .requirement)),
-      level: parsed.value(of: .level).flatMap { Requirement.Level(rawValue: $0) }
-    )
+    narrowing = try Selection(narrowedBy: parsed, context)
+    excluded = parsed.values(of: .exclude)
+    order = try OrderOptions(parsed, context)
     scenarios = parsed.value(of: .scenarios)
     implementation = parsed.value(of: .implementation)
     faults = parsed.values(of: .fault)
@@ -72,38 +73,15 @@ struct RunOptions: Sendable {
     seed = UInt32(clamping: parsed.number(of: .seed) ?? 0)
     jobs = parsed.number(of: .jobs) ?? environment.cores
     maxWait = parsed.value(of: .maxWait).flatMap(DurationText.span)
-    reports = try Self.reports(parsed, in: environment.currentDirectory)
-    profile = parsed.value(of: .junitProfile).flatMap { JUnitProfile(rawValue: $0) } ?? .standard
+    reports = try ReportRequest.list(askedForBy: parsed, in: environment)
+    profile = JUnitProfile(parsed)
     keepsTraces = parsed.has(.keepTraces) || parsed.has(.showTrace)
-    forbidsSkips = parsed.has(.forbidSkips)
-    leastScenarios = parsed.number(of: .minScenarios)
+    gate = GateRules(parsed)
     guard !parsed.has(.quiet) || !parsed.has(.verbose) else {
       throw .contradiction("quiet", "verbose")
     }
     detail = parsed.has(.quiet) ? .quiet : parsed.has(.verbose) ? .verbose : .usual
     showsTraces = parsed.has(.showTrace)
-  }
-
-  private static func reports(
-    _ parsed: ParsedArguments,
-    in folder: String
-  ) throws(UsageError) -> [ReportRequest] {
-    let arguments = parsed.values(of: .report)
-    guard !parsed.has(.noReport) else {
-      guard arguments.isEmpty else {
-        throw .contradiction("no-report", "report")
-      }
-      return []
-    }
-    var requests: [ReportRequest] = []
-    for argument in arguments {
-      let request = try ReportRequest(argument, in: folder)
-      guard !requests.contains(where: { $0.path == request.path }) else {
-        throw UsageError("two reports are to be written to '\(request.shown)'")
-      }
-      requests.append(request)
-    }
-    return requests.isEmpty ? [ReportRequest(usual: .junit, in: folder)] : requests
   }
 
   /// The options that play one scenario in the same way.

@@ -1,4 +1,5 @@
 internal import PushSpecJudge
+internal import PushSpecReports
 internal import SourceText
 
 extension OutcomeCounts {
@@ -14,6 +15,19 @@ extension OutcomeCounts {
     ]
     let shown = parts.filter { $0.0 > 0 }.map { palette.paint("\($0.0) \($0.1)", as: $0.2) }
     return shown.isEmpty ? "none played" : shown.joined(separator: ", ")
+  }
+}
+
+extension OutcomeCounts {
+  /// The counts that a stored run shows.
+  init(_ counts: RunDocument.Counts) {
+    self.init()
+    passed = counts.passed
+    failed = counts.failed
+    skipped = counts.skipped
+    errors = counts.errors
+    known = counts.known
+    flaky = counts.flaky
   }
 }
 

@@ -72,8 +72,9 @@ package final class RunProgress: Sendable {
           stream.write(line(for: result))
         }
         showLive(&state, latest: result.id)
-      case .ended:
+      case .ended(_, let counts):
         erase(&state)
+        state.counts = counts
         stream.write(finalLine(state))
       }
     }

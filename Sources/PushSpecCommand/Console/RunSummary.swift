@@ -102,8 +102,8 @@ struct RunSummary {
           false
         }
       }
-      let name = interruption == .interrupt ? "SIGINT" : "SIGTERM"
-      text += row("not run", "\(Count.text(notRun, "scenario")): interrupted by \(name)", .error)
+      let reason = "interrupted by \(interruption.name)"
+      text += row("not run", "\(Count.text(notRun, "scenario")): \(reason)", .error)
     }
     return text
   }

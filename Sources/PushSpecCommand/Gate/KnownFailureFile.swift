@@ -52,7 +52,7 @@ struct KnownFailureFile {
     }
     if isEmpty { return (KnownFailureList([], in: file), []) }
     let log = DiagnosticLog()
-    log.take(reading.diagnostics, hollow: YAMLCode.keyWithoutValue)
+    log.take(reading)
     let list = reading.root.map { KnownFailureReader(log: log).list($0, of: file) }
     return (log.hasErrors ? nil : list, log.diagnostics.inReadingOrder())
   }

@@ -37,6 +37,65 @@ extension OptionDefinition {
     .text("EDITION"),
     in: .selection,
     "only scenarios that this edition of their suite had already, such as 2026.1"
+  static let exclude = OptionDefinition(
+    "exclude",
+    .text("SELECTION"),
+    isRepeatable: true,
+    in: .selection,
+    "all but these: a folder, a file, file:line, an id or a glob"
+  )
+  static let failed = OptionDefinition(
+    "failed",
+    in: .selection,
+    "only what failed or ended in an error in the last run, as \(LastRun.usualPath) has it"
+  )
+  static let last = OptionDefinition(
+    "last",
+    .text("FILE"),
+    in: .selection,
+    "with --failed: the JSON report of the run that counts as the last"
+  )
+  static let shard = OptionDefinition(
+    "shard",
+    .text("N/M"),
+    in: .selection,
+    "only part N of M, to be joined by 'pushspec merge'; 'auto' asks the variables of GitLab, "
+      + "CircleCI, Buildkite and Bazel, 'auto/M' those of a Kubernetes job too"
+  )
+  static let durations = OptionDefinition(
+    "durations",
+    .text("FILE"),
+    in: .selection,
+    "divide by what scenarios took in the run of this JSON report; the same file for every part"
+  )
+
+  static let shuffle = OptionDefinition(
+    "shuffle",
+    .text("SEED"),
+    in: .order,
+    "play in another order, which the seed decides, or 'random'; reports keep theirs"
+  )
+  static let failFast = OptionDefinition(
+    "fail-fast",
+    in: .order,
+    "after the first failure play nothing more"
+  )
+  static let maxFailures = OptionDefinition(
+    "max-failures",
+    .number("N", 1...Int.max),
+    in: .order,
+    "after this many failures play nothing more; the rest is reported as skipped"
+  )
+  static let repeats = OptionDefinition(
+    "repeat",
+    .number("N", 1...1_000_000),
+    in: .order,
+    "play everything this many times; a scenario fails that fails in one round"
+  )
+  static let untilFailure = OptionDefinition(
+    "until-failure",
+    in: .order,
+    "play round after round until something fails; with --repeat at most that many"
   )
 
   static let implementation = OptionDefinition(
@@ -132,8 +191,8 @@ extension OptionDefinition {
     .report,
     isRepeatable: true,
     in: .reports,
-    "write a report: html, json, markdown, tap, github, badge; a path alone tells its format by "
-      + "its ending, '-' is standard output"
+    "write a report: \(ReportFormat.list); a path alone tells its format by its ending, "
+      + "'-' is standard output"
   )
   static let page = OptionDefinition(
     "html",

@@ -25,6 +25,7 @@ package struct OptionDefinition: Sendable {
   /// The heading under which help shows it.
   package enum Group: String, Sendable, CaseIterable {
     case selection = "What to play"
+    case order = "How often and how far"
     case implementation = "Against whom"
     case reports = "Reports"
     case gate = "The gate"

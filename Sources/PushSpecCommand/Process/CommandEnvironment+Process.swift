@@ -22,7 +22,8 @@ extension CommandEnvironment {
 
   private static func processVariables() -> [String: String] {
     var variables: [String: String] = [:]
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS"] {
+    let names = ["NO_COLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS"] + ParallelJobs.variables
+    for name in names {
       variables[name] = unsafe getenv(name).map { unsafe String(cString: $0) }
     }
     return variables

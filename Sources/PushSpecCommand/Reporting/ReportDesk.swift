@@ -84,8 +84,29 @@ struct ReportDesk {
   ///   - print: Takes what goes to standard output.
   /// - Returns: What became of each report that goes to a file.
   func close(with result: RunResult, print: (String) -> Void) -> [Fate] {
-    let junit = JUnitReport(result, setting: setting)
-    let document = RunDocument(result, generator: PushSpecCommandLine.generator)
+    close(
+      JUnitReport(result, setting: setting),
+      RunDocument(result, generator: PushSpecCommandLine.generator),
+      print: print
+    )
+  }
+
+  /// Writes the reports of a stored run and reads them back.
+  ///
+  /// - Parameters:
+  ///   - document: What was stored.
+  ///   - print: Takes what goes to standard output.
+  /// - Returns: What became of each report that goes to a file.
+  func close(with document: RunDocument, print: (String) -> Void) -> [Fate] {
+    if requests.contains(where: { !$0.isPrinted && isUsual($0) }) { _ = hasUsualFolder() }
+    return close(JUnitReport(document, setting: setting), document, print: print)
+  }
+
+  private func close(
+    _ junit: JUnitReport,
+    _ document: RunDocument,
+    print: (String) -> Void
+  ) -> [Fate] {
     for request in requests where request.isPrinted {
       if let report = request.format.report(of: document) {
         print(report.text)

@@ -1,7 +1,7 @@
 internal import PushSpecReports
 
 extension ReportFormat {
-  /// The report of `document` in this format; none for JUnit, which is made from the run itself.
+  /// The report of `document` in this format; none for JUnit, which is bytes rather than text.
   func report(of document: RunDocument) -> (any DocumentReport)? {
     switch self {
     case .junit: nil

@@ -1,3 +1,5 @@
+internal import PushSpecReports
+
 /// A report that is to be written: in which format, and where.
 struct ReportRequest: Sendable, Hashable {
   /// The format.
@@ -56,12 +58,59 @@ struct ReportRequest: Sendable, Hashable {
     self.init(format, at: argument, in: folder)
   }
 
+  /// Reads several of them, no two for the same file.
+  static func list(
+    _ arguments: [String],
+    in folder: String
+  ) throws(UsageError) -> [ReportRequest] {
+    var requests: [ReportRequest] = []
+    for argument in arguments {
+      let request = try ReportRequest(argument, in: folder)
+      guard request.isPrinted || !requests.contains(where: { $0.path == request.path }) else {
+        throw UsageError("two reports are to be written to '\(request.shown)'")
+      }
+      requests.append(request)
+    }
+    return requests
+  }
+
+  /// The reports that `--report` and `--no-report` ask for; JUnit XML where neither is there.
+  static func list(
+    askedForBy parsed: ParsedArguments,
+    in environment: CommandEnvironment
+  ) throws(UsageError) -> [ReportRequest] {
+    let arguments = parsed.values(of: .report)
+    guard !parsed.has(.noReport) else {
+      guard arguments.isEmpty else { throw .contradiction("no-report", "report") }
+      return []
+    }
+    let folder = environment.currentDirectory
+    let requests = try list(arguments, in: folder)
+    return (requests.isEmpty ? [ReportRequest(usual: .junit, in: folder)] : requests)
+      .map { $0.redirected(by: environment) }
+  }
+
+  /// The report, in another place where Bazel wants JUnit XML and the user names no place.
+  func redirected(by environment: CommandEnvironment) -> ReportRequest {
+    guard let path = environment.variables["XML_OUTPUT_FILE"], !path.isEmpty,
+      format == .junit, shown == "\(Self.usualFolder)/\(format.usualName)"
+    else { return self }
+    return ReportRequest(.junit, at: path, in: environment.currentDirectory)
+  }
+
   private init(_ format: ReportFormat, at path: String, in folder: String, isAskedFor: Bool = true)
   {
     self.format = format
     shown = path
     self.path = Path.absolute(path, from: folder)
     self.isAskedFor = isAskedFor
+  }
+}
+
+extension JUnitProfile {
+  /// The dialect that `parsed` asks for.
+  init(_ parsed: ParsedArguments) {
+    self = parsed.value(of: .junitProfile).flatMap { JUnitProfile(rawValue: $0) } ?? .standard
   }
 }
 

@@ -14,6 +14,8 @@ package struct Plan: Sendable {
 
   /// The scenarios, ordered by id.
   package let entries: [Entry]
+  /// The numbers of the entries in the order in which they are played.
+  package let order: [Int]
 
   /// Plans `scenarios` for an implementation.
   ///
@@ -22,12 +24,15 @@ package struct Plan: Sendable {
   ///   - profile: What the implementation says of itself.
   ///   - offer: What it offers of the contract.
   ///   - longestWait: How much waiting a scenario may ask of a real clock.
+  ///   - shuffle: The order of play, if it is not that of the ids.
   package init(
     _ scenarios: [Scenario],
     for profile: ImplementationProfile,
     offer: ContractOffer,
-    longestWait: TimeSpan
+    longestWait: TimeSpan,
+    shuffle: Shuffle? = nil
   ) {
+    order = shuffle?.order(of: scenarios.count) ?? Array(scenarios.indices)
     entries = scenarios.sorted { $0.id < $1.id }.map { scenario in
       Entry(
         scenario: scenario,

@@ -15,6 +15,10 @@ package struct Selection: Sendable, Hashable {
 
   /// The names given; none means every scenario.
   package var items: [Item]
+  /// The names of what is left out.
+  package var exclusions: [Item]
+  /// If given, scenarios have one of these ids.
+  package var ids: Set<String>?
   /// If any is given, scenarios carry one of these tags.
   package var tags: Set<String>
   /// If any is given, scenarios cover one of these requirements; globs are allowed.
@@ -27,8 +31,12 @@ package struct Selection: Sendable, Hashable {
     items: [Item] = [],
     tags: Set<String> = [],
     requirements: Set<String> = [],
-    level: Requirement.Level? = nil
+    level: Requirement.Level? = nil,
+    exclusions: [Item] = [],
+    ids: Set<String>? = nil
   ) {
+    self.exclusions = exclusions
+    self.ids = ids
     self.items = items
     self.tags = tags
     self.requirements = requirements
@@ -38,6 +46,8 @@ package struct Selection: Sendable, Hashable {
   /// Whether `scenario` is selected.
   package func contains(_ scenario: Scenario) -> Bool {
     if let level, scenario.level < level { return false }
+    if let ids, ids.isDisjoint(with: [scenario.id] + scenario.formerly) { return false }
+    if exclusions.contains(where: { $0.names(scenario) }) { return false }
     if !tags.isEmpty, tags.isDisjoint(with: scenario.tags) { return false }
     if !requirements.isEmpty {
       let isCovered = scenario.covers.contains { id in
@@ -51,6 +61,11 @@ package struct Selection: Sendable, Hashable {
   /// The names that select none of `scenarios`.
   package func unmatched(in scenarios: [Scenario]) -> [Item] {
     items.filter { item in !scenarios.contains { item.names($0) } }
+  }
+
+  /// The names of what is left out that are those of none of `scenarios`.
+  package func idleExclusions(in scenarios: [Scenario]) -> [Item] {
+    exclusions.filter { item in !scenarios.contains { item.names($0) } }
   }
 }
 

@@ -17,6 +17,13 @@ package struct Runner: Sendable {
     package var keepsTraces: Bool
     /// How long is waited in real time, where no clock of a session tells it.
     package var patience: Patience
+    /// The order of play, if it is not that of the ids; reports keep to the ids.
+    package var shuffle: Shuffle?
+    /// After how many failures the rest is not played; absent where all of it is.
+    package var mostFailures: Int?
+    /// How many failures a person who reads why something was not played is told of; as many as
+    /// allowed unless other suites have had some of them.
+    package var failureAllowance: Int?
 
     /// The usual options, with so many sessions at once.
     package init(
@@ -41,7 +48,7 @@ package struct Runner: Sendable {
     /// A scenario has come to its verdict.
     case finished(ScenarioResult)
     /// A suite has been played.
-    case ended(suite: String)
+    case ended(suite: String, OutcomeCounts)
   }
 
   private let implementation: any Implementation
@@ -88,7 +95,8 @@ package struct Runner: Sendable {
       scenarios,
       for: profile,
       offer: offer,
-      longestWait: options.longestWait
+      longestWait: options.longestWait,
+      shuffle: options.shuffle
     )
     progress(.began(suite: suite.contract.id, count: plan.entries.count))
     let teardown = TeardownFaults()
@@ -102,10 +110,10 @@ package struct Runner: Sendable {
       late: { scenario, aftermath in teardown.record(aftermath, of: scenario) }
     )
     var results = await play(plan, driver)
-    results += teardown.results
+    let ended = Set(results.filter(\.verdict.outcome.isNotRun).map(\.id))
+    results += teardown.results.filter { !ended.contains($0.scenario.id) }
     results.sort { $0.id < $1.id }
-    progress(.ended(suite: suite.contract.id))
-    return SuiteResult(
+    let result = SuiteResult(
       id: suite.contract.id,
       title: suite.contract.title,
       edition: suite.contract.edition,
@@ -116,19 +124,27 @@ package struct Runner: Sendable {
       results: results,
       invalidFiles: invalidFiles
     )
+    progress(.ended(suite: suite.contract.id, result.counts))
+    return result
   }
 
   private func play(_ plan: Plan, _ driver: Driver) async -> [ScenarioResult] {
     let next = Atomic(0)
+    let limit = FailureLimit(options.mostFailures)
     let workers = max(1, min(options.jobs, implementation.profile.sessions, plan.entries.count))
     let playNext: @Sendable () async -> [(Int, ScenarioResult)] = {
       var played: [(Int, ScenarioResult)] = []
       while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < plan.entries.count else { return played }
-        let result = await result(of: plan.entries[index], driver, session: "s\(index + 1)")
+        let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard position < plan.order.count else { return played }
+        let index = plan.order[position]
+        let result =
+          limit.allows(position)
+          ? await result(of: plan.entries[index], driver, session: "s\(index + 1)")
+          : notPlayed(plan.entries[index])
+        if result.isFailure { limit.record(position) }
         progress(.finished(result))
-        played.append((index, result))
+        played.append((position, result))
       }
     }
     guard workers > 1 else { return await playNext().map(\.1) }
@@ -136,8 +152,18 @@ package struct Runner: Sendable {
       for _ in 0..<workers { group.addTask { await playNext() } }
       var all: [(Int, ScenarioResult)] = []
       for await part in group { all += part }
-      return all.sorted { $0.0 < $1.0 }.map(\.1)
+      return all.map { position, result in
+        // What was begun before the last failure allowed had come to its end does not count.
+        limit.allows(position) ? result : notPlayed(plan.entries[plan.order[position]])
+      }
     }
+  }
+
+  /// What is said of a scenario for which the run has ended.
+  private func notPlayed(_ entry: Plan.Entry) -> ScenarioResult {
+    let failures = options.failureAllowance ?? options.mostFailures ?? 0
+    let skip = Skip(.runEnded(failures: failures), at: entry.scenario.range)
+    return ScenarioResult(scenario: entry.scenario, verdict: Verdict(.skipped(skip)))
   }
 
   private func result(
@@ -153,6 +179,13 @@ package struct Runner: Sendable {
       return ScenarioResult(scenario: entry.scenario, verdict: Verdict(.skipped(skip)))
     }
     return await driver.play(entry.scenario, session: session)
+  }
+}
+
+extension ScenarioResult {
+  /// Whether it counts against the failures that a run is allowed.
+  package var isFailure: Bool {
+    [.failed, .error].contains(verdict.outcome.kind) && !verdict.outcome.isNotRun
   }
 }
 

@@ -36,6 +36,17 @@ package enum Outcome: Sendable {
   }
 }
 
+extension Outcome {
+  /// Whether it was never begun, because the run ended before.
+  package var isNotRun: Bool {
+    switch self {
+    case .skipped(let skip): if case .runEnded = skip.reason { true } else { false }
+    case .error(let fault): fault.kind == .notRun
+    case .passed, .failed, .known: false
+    }
+  }
+}
+
 /// Why a scenario was not played to its end though nothing was wrong.
 package struct Skip: Sendable, Hashable {
   /// The kinds of reason.
@@ -48,6 +59,8 @@ package struct Skip: Sendable, Hashable {
     case tooLong(TimeSpan, limit: TimeSpan)
     /// Its session needs more clients than the implementation has.
     case tooManyClients(Int, limit: Int)
+    /// The run had ended after so many failures, as many as it was allowed.
+    case runEnded(failures: Int)
   }
 
   /// Why.
@@ -71,6 +84,8 @@ package struct Skip: Sendable, Hashable {
       "it would take at least \(span) of real time, more than the \(limit) allowed"
     case .tooManyClients(let count, let limit):
       "it needs \(count) clients, the implementation has \(limit)"
+    case .runEnded(let failures):
+      "not run: the run was to end after \(failures) failure\(failures == 1 ? "" : "s")"
     }
   }
 }

@@ -15,17 +15,27 @@ package struct RunResult: Sendable {
   package var interruption: Interruption?
   /// The options that play one scenario in the same way.
   package let options: [String]
+  /// Which part of the selection was played, where it was divided.
+  package var shard: ShardMark?
   /// What the gate complains of beside the scenarios themselves.
   package var findings: [GateFinding] = []
   /// The known faults whose patterns of failures are nearest, one a suite at most.
   package var diagnoses: [Diagnosis] = []
 
   /// The signals that end a run early.
-  package enum Interruption: Int32, Sendable, Hashable {
+  package enum Interruption: Int32, Sendable, Hashable, CaseIterable {
     /// SIGINT: Ctrl-C.
     case interrupt = 2
     /// SIGTERM.
     case terminate = 15
+
+    /// The signal's name.
+    package var name: String {
+      switch self {
+      case .interrupt: "SIGINT"
+      case .terminate: "SIGTERM"
+      }
+    }
   }
 
   /// The result of a run that began at `startedAt`.
@@ -47,6 +57,11 @@ package struct RunResult: Sendable {
 
   /// The command that plays the scenario `id` alone in the same way.
   package func reproduction(of id: String) -> String {
+    Self.reproduction(of: id, options: options)
+  }
+
+  /// The command that plays the scenario `id` alone with `options`.
+  package static func reproduction(of id: String, options: [String]) -> String {
     (["pushspec", "run", id] + options).map(ShellWord.quoted).joined(separator: " ")
   }
 
@@ -129,6 +144,26 @@ package struct InvalidFile: Sendable, Hashable {
   }
 }
 
+/// How a scenario went in several rounds.
+package struct RoundCount: Sendable, Hashable {
+  /// In how many rounds it was played.
+  package var played = 0
+  /// In how many of them it failed or ended in an error.
+  package var bad = 0
+  /// The first round in which it did, from 1.
+  package var firstBad: Int?
+
+  /// Not played yet.
+  package init() {}
+
+  /// The count in words: `failed in 2 of 10 rounds, first in round 3`.
+  package var text: String {
+    let rounds = "\(played) round\(played == 1 ? "" : "s")"
+    guard let firstBad else { return "no failure in \(rounds)" }
+    return "failed in \(bad) of \(rounds), first in round \(firstBad)"
+  }
+}
+
 /// What one scenario came to.
 package struct ScenarioResult: Sendable {
   /// The id under which it is reported: the scenario's, or `teardown/` and the scenario's.
@@ -145,6 +180,8 @@ package struct ScenarioResult: Sendable {
   package let wall: TimeSpan
   /// Failures of earlier tries, where it was tried again.
   package let earlierFailures: [Failure]
+  /// How it went in each round, where there were several.
+  package var rounds: RoundCount?
 
   /// The result of `scenario`.
   package init(

@@ -8,8 +8,10 @@
 package enum DocumentError: Error, Sendable, Hashable {
   /// It could not be read.
   case file(FileError)
-  /// It is no JSON, or was cut off.
+  /// It is no JSON.
   case noJSON
+  /// It begins as one, but its end is not there.
+  case cutOff
   /// It is JSON, but not of this kind.
   case otherFormat
   /// It was written by a newer version of the program.
@@ -25,7 +27,8 @@ extension DocumentError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .file(let error): "\(error)"
-    case .noJSON: "it is no JSON, or was cut off"
+    case .noJSON: "it is no JSON"
+    case .cutOff: "it was cut off: its last line, the end marker, is not there"
     case .otherFormat: "it is no JSON report of pushspec"
     case .newerVersion(let version):
       "its version is \(version), this program reads up to \(RunDocument.version)"
@@ -60,7 +63,7 @@ extension RunDocument {
     do {
       signature = try JSONDecoder().decode(Signature.self, from: data)
     } catch DecodingError.dataCorrupted {
-      throw .noJSON
+      throw Self.isBeginning(bytes) ? .cutOff : .noJSON
     } catch {
       throw .otherFormat
     }
@@ -98,6 +101,13 @@ extension RunDocument {
     let suites: [StoredSuite]
     let counts: Counts
     let finished: Bool
+  }
+
+  /// Whether `bytes` begin as a report does, however little of it is there.
+  private static func isBeginning(_ bytes: [UInt8]) -> Bool {
+    let beginning = Array("{\"format\":\"\(format)\"".utf8)
+    return !bytes.isEmpty && bytes.prefix(beginning.count) == beginning.prefix(bytes.count)
+      && bytes.suffix(2) != Array("}\n".utf8)
   }
 
   /// Where the decoder found something else than it wanted.

@@ -1,3 +1,4 @@
+internal import PushSpecExplanation
 internal import PushSpecJudge
 
 extension RunDocument {
@@ -16,12 +17,24 @@ extension RunDocument {
     /// Where it is written, if it is written anywhere.
     package let place: Place?
 
+    /// What people are told about it.
+    package let text: String
+
+    /// What kind, without the dot and what stands before it.
+    var name: String { String(type.drop { $0 != "." }.dropFirst()) }
+
+    /// Whether the run has failed by it, rather than ended in an error.
+    var isFailure: Bool {
+      [GateFinding.Weight.upkeep, .failed].map(\.rawValue).contains(weight)
+    }
+
     /// Whether nothing but the list of known failures needs looking after.
     package var isUpkeep: Bool { weight == GateFinding.Weight.upkeep.rawValue }
 
     /// `finding` as a report shows it.
     init(_ finding: GateFinding) {
-      type = JUnitMark(finding).type
+      type = "Gate.\(finding.kind.rawValue)"
+      text = FindingText(finding).text
       weight = finding.weight.rawValue
       subject = finding.subject
       message = finding.message
@@ -42,6 +55,9 @@ extension RunDocument {
     package let expires: String?
     /// Where it is written, if it is written anywhere.
     package let place: Place?
+
+    /// The excuse in one line.
+    package var message: String { "known failure: \(reason)" }
 
     /// `excuse` as a report shows it.
     init(_ excuse: PushSpecJudge.Excuse) {

@@ -1,3 +1,4 @@
+internal import PushSpecExplanation
 internal import PushSpecInterface
 internal import PushSpecJudge
 internal import PushSpecScenarios
@@ -36,6 +37,8 @@ extension RunDocument {
     package let detail: String?
     /// The lines of the scenario; absent for one that passed in a very large run.
     package let source: Excerpt?
+    /// How it went in each round, where there were several.
+    package let rounds: Rounds?
     /// What happened, one entry for each thing done or told; empty where it was not kept.
     package let events: [Event]
     /// How it is known that nothing more would have been told.
@@ -48,6 +51,16 @@ extension RunDocument {
     package let wallMicroseconds: Int64
     /// The command that plays it alone.
     package let reproduction: String
+    /// The line of the scenario's file to look at: the step that did not go as it should, else
+    /// where the scenario begins.
+    package let line: Int
+    /// What people are told about it; of what passed, what happened, where that was kept.
+    package let text: String?
+
+    /// The id of the scenario, of which there may be two results.
+    package var scenarioID: String {
+      id.hasPrefix("teardown/") ? String(id.dropFirst("teardown/".count)) : id
+    }
 
     /// Whether it passed only when it was tried again.
     package var isFlaky: Bool { outcome == .passed && !earlierFailures.isEmpty }
@@ -90,15 +103,43 @@ extension RunDocument {
         failures = []
         (first, step, detail) = (nil, nil, nil)
       }
-      earlierFailures = result.earlierFailures.map { Failure($0, of: scenario) }
-      let isShown = outcome != .passed || run.suites.reduce(0) { $0 + $1.results.count } <= 5_000
+      earlierFailures = result.earlierFailures.map { failure in
+        Failure(failure, of: scenario, text: FailureText().summary(of: failure))
+      }
+      // All parts of a run must come to the same decision.
+      let count = run.shard?.selected ?? run.suites.reduce(0) { $0 + $1.results.count }
+      let isShown = outcome != .passed || count <= 5_000
       source = isShown ? Excerpt(of: scenario, marking: step) : nil
       events = Event.list(result.trace, around: first, contract: scenario.contract)
+      rounds = result.rounds.map(Rounds.init)
       basis = verdict.basis?.description
       rulesNotJudged = verdict.rulesNotJudged
       sessionMicroseconds = result.sessionTime.microseconds
       wallMicroseconds = result.wall.microseconds
       reproduction = run.reproduction(of: scenario.id)
+      line = result.line
+      if outcome != .passed {
+        text = FailureText().text(about: result, reproduction: reproduction)
+      } else {
+        text = result.trace.isEmpty ? nil : FailureText().history(of: result)
+      }
+    }
+  }
+
+  /// How a scenario went in several rounds.
+  package struct Rounds: Sendable, Hashable, Codable {
+    /// In how many it was played.
+    package let played: Int
+    /// In how many of them it failed or ended in an error.
+    package let bad: Int
+    /// The first in which it did, from 1.
+    package let firstBad: Int?
+
+    /// The rounds of `count`.
+    init(_ count: RoundCount) {
+      played = count.played
+      bad = count.bad
+      firstBad = count.firstBad
     }
   }
 
@@ -126,9 +167,12 @@ extension RunDocument {
     package let notes: [String]
     /// The step's own lines, where it is written in another file than the scenario's.
     package let fragment: Excerpt?
+    /// What people are told about it, where it is one of an earlier try.
+    package let text: String?
 
     /// `failure` of `scenario`.
-    init(_ failure: PushSpecJudge.Failure, of scenario: Scenario) {
+    init(_ failure: PushSpecJudge.Failure, of scenario: Scenario, text: String? = nil) {
+      self.text = text
       kind = failure.kind.rawValue
       message = failure.message
       place = failure.range.map(Place.init)

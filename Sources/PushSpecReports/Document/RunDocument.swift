@@ -52,7 +52,12 @@ package struct RunDocument: Sendable {
   package var isGood: Bool {
     let counts = counts
     return isFinished && head.interruption == nil && counts.failed == 0 && counts.errors == 0
-      && counts.passed + counts.known > 0 && head.findings.isEmpty
+      && (counts.passed + counts.known > 0 || isEmptyPart) && head.findings.isEmpty
+  }
+
+  /// Whether there was nothing to play in this part of a selection, while there is in others.
+  package var isEmptyPart: Bool {
+    counts.total == 0 && (head.shard.map { $0.selected > 0 } ?? false)
   }
 }
 
@@ -73,6 +78,28 @@ extension RunDocument {
     package let interruption: String?
     /// What the gate complains of beside the scenarios themselves.
     package let findings: [Finding]
+    /// Which part of the selection was played, where it was divided.
+    package let shard: Shard?
+
+    /// The head of a run that was played in parts.
+    init(
+      generator: String,
+      startedAt: String,
+      wallMicroseconds: Int64,
+      seed: UInt32,
+      options: [String],
+      interruption: String?,
+      findings: [Finding]
+    ) {
+      self.generator = generator
+      self.startedAt = startedAt
+      self.wallMicroseconds = wallMicroseconds
+      self.seed = seed
+      self.options = options
+      self.interruption = interruption
+      self.findings = findings
+      shard = nil
+    }
 
     /// The head of `run`.
     init(_ run: RunResult, generator: String) {
@@ -81,7 +108,8 @@ extension RunDocument {
       wallMicroseconds = run.wall.microseconds
       seed = run.seed
       options = run.options
-      interruption = run.interruption.map { $0 == .interrupt ? "SIGINT" : "SIGTERM" }
+      interruption = run.interruption?.name
+      shard = run.shard.map(Shard.init)
       findings = run.findings.map(Finding.init)
     }
   }

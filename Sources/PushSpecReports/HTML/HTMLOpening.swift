@@ -45,6 +45,9 @@ struct HTMLOpening {
         "\(wrong) of \(counts.total) scenarios did not go as documented.", "✗", "bad"
       )
     }
+    if let shard = document.head.shard, document.isEmptyPart {
+      return ("Nothing to play", "S" + shard.emptiness.dropFirst() + ".", "–", "good")
+    }
     if counts.passed + counts.known == 0 {
       return ("Nothing was run", "A run of nothing is no success.", "!", "bad")
     }
@@ -102,6 +105,9 @@ struct HTMLOpening {
       facts.append(("Suite", "\(head.title), edition \(head.edition)"))
       if !head.digest.isEmpty { facts.append(("Digest", String(head.digest.prefix(16)))) }
       if let clock = head.clock { facts.append(("Clock", clock)) }
+    }
+    if let shard = document.head.shard {
+      facts.append(("Shard", "\(shard.number) of \(shard.count)"))
     }
     facts.append(("Seed", String(document.head.seed)))
     facts.append(("Began", document.head.startedAt.replacing("T", with: " ")))

@@ -8,14 +8,24 @@ internal import SourceText
 struct JUnitCase: Sendable {
   /// What a case tells of.
   enum Subject: Sendable {
-    /// What a scenario came to.
-    case scenario(ScenarioResult)
+    /// What a scenario came to, and the options that play it again.
+    case scenario(ScenarioResult, options: [String])
+    /// What a scenario came to, as it was stored.
+    case stored(RunDocument.Result)
     /// A file that could not be played.
-    case invalidFile(InvalidFile)
+    case invalidFile(RunDocument.InvalidFile)
     /// Something that befell the run as a whole.
     case notice(JUnitMark, text: String)
     /// Something that the gate complains of.
-    case finding(GateFinding)
+    case finding(RunDocument.Finding)
+  }
+
+  /// A try before the one that counts.
+  struct Try: Sendable {
+    /// How it would have been marked.
+    let mark: JUnitMark
+    /// What a person needs to read about it.
+    let text: String
   }
 
   /// What the case tells of.
@@ -26,8 +36,10 @@ struct JUnitCase: Sendable {
   /// How the case is marked, unless it simply passed.
   var mark: JUnitMark? {
     switch subject {
-    case .scenario(let result):
+    case .scenario(let result, _):
       JUnitMark(result.verdict.outcome)
+    case .stored(let result):
+      JUnitMark(result)
     case .invalidFile(let file):
       JUnitMark(.error, type: "Scenario.InvalidFile", message: file.message)
     case .notice(let mark, _):
@@ -37,42 +49,63 @@ struct JUnitCase: Sendable {
     }
   }
 
-  /// The failures of tries before the one that counts.
-  var earlierFailures: [Failure] {
-    if case .scenario(let result) = subject { result.earlierFailures } else { [] }
+  /// The tries before the one that counts.
+  func tries(by writer: FailureText) -> [Try] {
+    switch subject {
+    case .scenario(let result, _):
+      result.earlierFailures.map { Try(mark: JUnitMark($0), text: writer.summary(of: $0)) }
+    case .stored(let result):
+      result.earlierFailures.map { failure in
+        Try(
+          mark: JUnitMark(.failure, type: "Conformance.\(failure.kind)", message: failure.message),
+          text: failure.text ?? failure.message
+        )
+      }
+    case .invalidFile, .notice, .finding: []
+    }
   }
 
-  /// The scenario, if it passed and what happened in it was kept.
-  var keptTrace: ScenarioResult? {
-    guard case .scenario(let result) = subject, !result.trace.isEmpty,
-      result.verdict.outcome.kind == .passed
-    else { return nil }
-    return result
+  /// Whether it passed, and what happened in it was kept.
+  var hasHistory: Bool {
+    switch subject {
+    case .scenario(let result, _):
+      !result.trace.isEmpty && result.verdict.outcome.kind == .passed
+    case .stored(let result): result.outcome == .passed && result.text != nil
+    case .invalidFile, .notice, .finding: false
+    }
   }
 
   /// How much real time it took.
   var wall: TimeSpan {
-    if case .scenario(let result) = subject { result.wall } else { .zero }
+    switch subject {
+    case .scenario(let result, _): result.wall
+    case .stored(let result): TimeSpan(microseconds: result.wallMicroseconds)
+    case .invalidFile, .notice, .finding: .zero
+    }
   }
 
   /// The file as its path was given, and the line to look at; 0 where there is none.
   var place: (path: String, line: Int)? {
     switch subject {
-    case .scenario(let result): (result.scenario.range.file.path, result.line)
+    case .scenario(let result, _): (result.scenario.range.file.path, result.line)
+    case .stored(let result): (result.place.file, result.line)
     case .invalidFile(let file): (file.path, file.line)
     case .notice: nil
-    case .finding(let finding): finding.range.map { ($0.file.path, $0.line) }
+    case .finding(let finding): finding.place.map { ($0.file, $0.line) }
     }
   }
 
-  /// Everything that a person needs to read about it.
-  func text(in run: RunResult, by writer: FailureText) -> String {
+  /// Everything that a person needs to read about it; of what passed, what happened.
+  func text(by writer: FailureText) -> String {
     switch subject {
-    case .scenario(let result):
+    case .scenario(let result, _) where result.verdict.outcome.kind == .passed:
+      writer.history(of: result)
+    case .scenario(let result, let options):
       writer.text(
         about: result,
-        reproduction: run.reproduction(of: result.scenario.id)
+        reproduction: RunResult.reproduction(of: result.scenario.id, options: options)
       )
+    case .stored(let result): result.text ?? ""
     case .invalidFile(let file):
       """
       \(file.path):\(file.line): \(file.message)
@@ -83,7 +116,7 @@ struct JUnitCase: Sendable {
         pushspec check \(file.path)
       """
     case .notice(_, let text): text
-    case .finding(let finding): FindingText(finding).text
+    case .finding(let finding): finding.text
     }
   }
 }
@@ -91,7 +124,7 @@ struct JUnitCase: Sendable {
 extension ScenarioResult {
   /// The line of the scenario's file to look at: the step that did not go as it should, else where
   /// the scenario begins.
-  fileprivate var line: Int {
+  var line: Int {
     let candidates: [SourceRange?] =
       switch verdict.outcome.unexcused {
       case .passed, .known: []

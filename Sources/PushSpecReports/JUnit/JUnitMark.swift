@@ -14,6 +14,9 @@ struct JUnitMark: Sendable, Hashable {
   /// The matter in one line.
   let message: String
 
+  /// The type of a failure that is excused.
+  private static let knownFailure = "Skipped.KnownFailure"
+
   /// The mark `kind`; a message without words is replaced by the type.
   init(_ kind: Kind, type: String, message: String) {
     self.kind = kind
@@ -48,18 +51,30 @@ struct JUnitMark: Sendable, Hashable {
       case .unsupported: "Unsupported"
       case .tooLong: "TooLong"
       case .tooManyClients: "TooManyClients"
+      case .runEnded: "RunEnded"
       }
     self.init(.skipped, type: "Skipped.\(word)", message: skip.message)
   }
 
+  /// The mark for what was stored of a scenario; none for what passed.
+  init?(_ result: RunDocument.Result) {
+    let kind: Kind
+    switch result.outcome {
+    case .passed: return nil
+    case .failed: kind = .failure
+    case .skipped: kind = .skipped
+    case .error: kind = .error
+    case .known:
+      let message = result.excuse?.message ?? ""
+      self.init(.skipped, type: Self.knownFailure, message: message)
+      return
+    }
+    self.init(kind, type: result.type ?? "Runner.Unknown", message: result.message ?? "")
+  }
+
   /// The mark for `finding`: the run is as red for who reads the report as for who sees its status.
-  init(_ finding: GateFinding) {
-    let kind: Kind =
-      switch finding.weight {
-      case .upkeep, .failed: .failure
-      case .error, .nothingRun: .error
-      }
-    self.init(kind, type: "Gate.\(finding.kind.rawValue)", message: finding.message)
+  init(_ finding: RunDocument.Finding) {
+    self.init(finding.isFailure ? .failure : .error, type: finding.type, message: finding.message)
   }
 
   /// The mark for `outcome`; none for what passed.
@@ -70,7 +85,7 @@ struct JUnitMark: Sendable, Hashable {
     case .skipped(let skip): self.init(skip)
     case .error(let fault): self.init(fault)
     case .known(_, let excuse):
-      self.init(.skipped, type: "Skipped.KnownFailure", message: excuse.message)
+      self.init(.skipped, type: Self.knownFailure, message: excuse.message)
     }
   }
 }

@@ -8,20 +8,65 @@ package import XMLOutput
 /// and each file that could not be played. It is never empty and never green by accident: a run that
 /// played nothing, was interrupted or did not finish holds an error that says so.
 package struct JUnitReport: Sendable {
-  let run: RunResult
+  /// When the run began, in UTC.
+  let timestamp: String
+  /// How long it took.
+  let wall: TimeSpan
   let setting: JUnitSetting
   let suites: [JUnitSuite]
 
   /// The report of `run`, written on a machine with `setting`.
   package init(_ run: RunResult, setting: JUnitSetting) {
     var suites = run.suites.flatMap { JUnitSuite.topics(of: $0, in: run) }
-    if let notice = Self.notice(about: run) { suites.append(notice) }
-    if !run.findings.isEmpty { suites.append(Self.gate(run.findings)) }
-    self.init(run: run, setting: setting, suites: suites)
+    if let notice = Self.notice(
+      counts: RunDocument.Counts(run.counts),
+      interruption: run.interruption?.name,
+      shard: run.shard.map(RunDocument.Shard.init)
+    ) {
+      suites.append(notice)
+    }
+    if !run.findings.isEmpty {
+      suites.append(Self.gate(run.findings.map(RunDocument.Finding.init)))
+    }
+    self.init(
+      timestamp: UTCTimestamp.text(unixMilliseconds: run.startedAt),
+      wall: run.wall,
+      setting: setting,
+      suites: suites
+    )
   }
 
-  private init(run: RunResult, setting: JUnitSetting, suites: [JUnitSuite]) {
-    self.run = run
+  /// The report of a stored run, the same to the byte as that of the run itself.
+  ///
+  /// - Parameters:
+  ///   - document: What was stored.
+  ///   - setting: The machine and the folder.
+  package init(_ document: RunDocument, setting: JUnitSetting) {
+    let timestamp = String(document.head.startedAt.prefix { $0 != "Z" })
+    guard document.isFinished else {
+      self.init(timestamp: timestamp, wall: .zero, setting: setting, suites: [Self.unfinished])
+      return
+    }
+    var suites = document.suites.flatMap { JUnitSuite.topics(of: $0, in: document.head) }
+    if let notice = Self.notice(
+      counts: document.counts,
+      interruption: document.head.interruption,
+      shard: document.head.shard
+    ) {
+      suites.append(notice)
+    }
+    if !document.head.findings.isEmpty { suites.append(Self.gate(document.head.findings)) }
+    self.init(
+      timestamp: timestamp,
+      wall: TimeSpan(microseconds: document.head.wallMicroseconds),
+      setting: setting,
+      suites: suites
+    )
+  }
+
+  private init(timestamp: String, wall: TimeSpan, setting: JUnitSetting, suites: [JUnitSuite]) {
+    self.timestamp = timestamp
+    self.wall = wall
     self.setting = setting
     self.suites = suites
   }
@@ -33,8 +78,16 @@ package struct JUnitReport: Sendable {
   ///   - setting: The machine and the folder.
   /// - Returns: A valid report with one error, so that a run that is killed is red everywhere.
   package static func unfinished(startedAt: Int64, setting: JUnitSetting) -> JUnitReport {
-    let run = RunResult(suites: [], seed: 0, startedAt: startedAt, wall: .zero, options: [])
-    let notice = notice(
+    JUnitReport(
+      timestamp: UTCTimestamp.text(unixMilliseconds: startedAt),
+      wall: .zero,
+      setting: setting,
+      suites: [unfinished]
+    )
+  }
+
+  private static var unfinished: JUnitSuite {
+    notice(
       "DidNotFinish",
       "the run did not finish",
       """
@@ -42,7 +95,6 @@ package struct JUnitReport: Sendable {
       was killed, or the machine stopped. Nothing is known of any scenario.
       """
     )
-    return JUnitReport(run: run, setting: setting, suites: [notice])
   }
 
   /// How many cases of each kind the report has; known failures are skipped ones in JUnit's words.
@@ -62,12 +114,14 @@ package struct JUnitReport: Sendable {
   }
 
   /// What is to be said of the run as a whole, if anything.
-  private static func notice(about run: RunResult) -> JUnitSuite? {
-    let counts = run.counts
-    if let signal = run.interruption {
+  private static func notice(
+    counts: RunDocument.Counts,
+    interruption: String?,
+    shard: RunDocument.Shard?
+  ) -> JUnitSuite? {
+    if let name = interruption {
       // Scenarios that were not played say so themselves.
       guard counts.errors == 0 else { return nil }
-      let name = signal == .interrupt ? "SIGINT" : "SIGTERM"
       return notice(
         "Interrupted",
         "the run was interrupted by \(name)",
@@ -75,6 +129,14 @@ package struct JUnitReport: Sendable {
       )
     }
     guard counts.total == 0 else { return nil }
+    if let shard, shard.selected > 0 {
+      return notice(
+        "EmptyShard",
+        shard.emptiness,
+        "The other parts have them; 'pushspec merge' proves that none is missing.",
+        .skipped
+      )
+    }
     return notice(
       "NothingRun",
       "nothing was run",
@@ -83,21 +145,26 @@ package struct JUnitReport: Sendable {
   }
 
   /// What the gate complains of, a case each.
-  private static func gate(_ findings: [GateFinding]) -> JUnitSuite {
+  private static func gate(_ findings: [RunDocument.Finding]) -> JUnitSuite {
     JUnitSuite(
       rawName: "pushspec.gate",
       properties: [],
       cases: findings.map { finding in
         JUnitCase(
           subject: .finding(finding),
-          rawName: "\(finding.kind.rawValue)/\(finding.subject)"
+          rawName: "\(finding.name)/\(finding.subject)"
         )
       }
     )
   }
 
-  private static func notice(_ type: String, _ message: String, _ text: String) -> JUnitSuite {
-    let mark = JUnitMark(.error, type: "Runner.\(type)", message: message)
+  private static func notice(
+    _ type: String,
+    _ message: String,
+    _ text: String,
+    _ kind: JUnitMark.Kind = .error
+  ) -> JUnitSuite {
+    let mark = JUnitMark(kind, type: "Runner.\(type)", message: message)
     let subject = JUnitCase.Subject.notice(mark, text: "\(message)\n\n\(text)")
     return JUnitSuite(
       rawName: "pushspec",

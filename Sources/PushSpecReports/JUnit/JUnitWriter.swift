@@ -16,7 +16,7 @@ struct JUnitWriter: ~Copyable {
     let counts = report.counts
     self.report = report
     self.profile = profile
-    let kept = report.suites.reduce(0) { $0 + $1.cases.count { $0.keptTrace != nil } }
+    let kept = report.suites.reduce(0) { $0 + $1.cases.count(where: \.hasHistory) }
     textLimit = JUnitText.limit(forEachOf: counts.total - counts.passed + kept)
     writer = try XMLWriter()
   }
@@ -28,7 +28,7 @@ struct JUnitWriter: ~Copyable {
       let counts = report.counts
       try attributes([
         ("name", "pushspec"), ("tests", "\(counts.total)"), ("failures", "\(counts.failed)"),
-        ("errors", "\(counts.errors)"), ("time", seconds(report.run.wall)),
+        ("errors", "\(counts.errors)"), ("time", seconds(report.wall)),
       ])
     }
     let names = JUnitNames.unique(report.suites.map(\.rawName))
@@ -58,7 +58,7 @@ struct JUnitWriter: ~Copyable {
       ("name", name), ("tests", "\(counts.total)"), ("failures", "\(counts.failed)"),
       ("errors", "\(counts.errors)"), ("skipped", "\(counts.skipped)"),
       ("time", seconds(suite.wall)),
-      ("timestamp", UTCTimestamp.text(unixMilliseconds: report.run.startedAt)),
+      ("timestamp", report.timestamp),
       ("hostname", report.setting.hostname),
     ])
     if profile == .strict { try attributes([("id", "\(number)"), ("package", "")]) }
@@ -99,9 +99,9 @@ struct JUnitWriter: ~Copyable {
     if let mark { try write(mark, of: item) }
     if profile == .standard {
       let kind = mark == nil ? "flakyFailure" : "rerunFailure"
-      for failure in item.earlierFailures { try write(failure, as: kind) }
-      if let result = item.keptTrace {
-        let text = failureText.history(of: result)
+      for attempt in item.tries(by: failureText) { try write(attempt, as: kind) }
+      if item.hasHistory {
+        let text = item.text(by: failureText)
         try writer.element("system-out", text: JUnitText.body(text, limit: textLimit))
       }
     }
@@ -121,17 +121,17 @@ struct JUnitWriter: ~Copyable {
     try writer.attribute("message", mark.message)
     // The Ant schema knows no types of skips.
     if mark.kind != .skipped || profile == .standard { try writer.attribute("type", mark.type) }
-    let text = JUnitText.body(item.text(in: report.run, by: failureText), limit: textLimit)
+    let text = JUnitText.body(item.text(by: failureText), limit: textLimit)
     try writer.text(text.isEmpty ? mark.message : text)
     try writer.end()
   }
 
   /// Writes a try that did not count.
-  private mutating func write(_ failure: Failure, as name: String) throws(XMLWriterError) {
-    let mark = JUnitMark(failure)
+  private mutating func write(_ attempt: JUnitCase.Try, as name: String) throws(XMLWriterError) {
+    let mark = attempt.mark
     try writer.start(name)
     try attributes([("message", mark.message), ("type", mark.type)])
-    let text = JUnitText.body(failureText.summary(of: failure), limit: textLimit)
+    let text = JUnitText.body(attempt.text, limit: textLimit)
     try writer.element("stackTrace", text: text)
     try writer.end()
   }
@@ -140,8 +140,8 @@ struct JUnitWriter: ~Copyable {
   private func tries(of suite: JUnitSuite, names: [String]) -> String {
     var lines: [String] = []
     for (item, name) in zip(suite.cases, names) {
-      for failure in item.earlierFailures {
-        lines.append("\(name): an earlier try failed: \(JUnitText.message(failure.message))")
+      for attempt in item.tries(by: failureText) {
+        lines.append("\(name): an earlier try failed: \(attempt.mark.message)")
       }
     }
     return JUnitText.body(lines.joined(separator: "\n"), limit: JUnitText.textLimit)

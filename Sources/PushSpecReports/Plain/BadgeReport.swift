@@ -25,6 +25,7 @@ package struct BadgeReport: DocumentReport {
     if !document.isFinished || document.head.interruption != nil { return ("unfinished", "red") }
     if counts.failed > 0 { return ("\(counts.failed) of \(counts.total) failed", "red") }
     if counts.errors > 0 { return ("\(counts.errors) of \(counts.total) in error", "red") }
+    if document.isEmptyPart { return ("nothing to play", "lightgrey") }
     if counts.passed + counts.known == 0 { return ("nothing run", "lightgrey") }
     let findings = document.head.findings
     if !findings.isEmpty {

@@ -24,7 +24,7 @@ package struct GitHubAnnotations: DocumentReport {
       try emit(Self.command("error", nil, "pushspec", "the run did not finish"))
     } else if let signal = document.head.interruption {
       try emit(Self.command("error", nil, "pushspec", "the run was interrupted by \(signal)"))
-    } else if document.counts.total == 0 {
+    } else if document.counts.total == 0, !document.isEmptyPart {
       try emit(Self.command("error", nil, "pushspec", "nothing was run"))
     }
     for finding in document.head.findings.prefix(Self.mostFindings) {

@@ -60,8 +60,10 @@ package struct MarkdownReport: DocumentReport {
       !document.isFinished
       ? "❌ Did not finish"
       : document.head.interruption.map { "❌ Interrupted by \($0)" }
-        ?? (counts.total == 0 ? "❌ Nothing was run" : verdict)
+        ?? (document.isEmptyPart
+          ? "✅ Nothing to play in this shard" : counts.total == 0 ? "❌ Nothing was run" : verdict)
     var text = "## \(word)\n\n"
+    if let shard = document.head.shard { text += "Shard \(shard.number) of \(shard.count).\n\n" }
     guard !document.suites.isEmpty else { return text }
     text += "| Suite | Edition | Implementation | Passed | Failed | Errors | Known | Skipped |\n"
     text += "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n"

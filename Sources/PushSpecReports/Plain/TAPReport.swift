@@ -14,7 +14,10 @@ package struct TAPReport: DocumentReport {
     let problems = problem.map { [$0] } ?? []
     let findings = document.head.findings
     var number = document.counts.total
-    try emit("1..\(number + problems.count + findings.count)\n")
+    let points = number + problems.count + findings.count
+    let emptiness = document.isEmptyPart ? document.head.shard?.emptiness : nil
+    let remark = points == 0 ? emptiness.map { " # SKIP \(Self.escaped($0))" } : nil
+    try emit("1..\(points)\(remark ?? "")\n")
     for suite in document.suites where !suite.head.digest.isEmpty {
       let head = suite.head
       let tested = head.implementation.map { ", \($0.name) \($0.version)" } ?? ""
@@ -45,7 +48,7 @@ package struct TAPReport: DocumentReport {
   private var problem: String? {
     if !document.isFinished { return "the run did not finish" }
     if let signal = document.head.interruption { return "the run was interrupted by \(signal)" }
-    return document.counts.total == 0 ? "nothing was run" : nil
+    return document.counts.total == 0 && !document.isEmptyPart ? "nothing was run" : nil
   }
 
   private func writeResults(_ emit: (String) throws(FileError) -> Void) throws(FileError) {
