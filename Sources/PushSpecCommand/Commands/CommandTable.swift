@@ -43,7 +43,7 @@ package enum CommandTable {
       ),
     ],
     statuses: ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }
-      + [("", "where several apply, the first of 130/143, 2, 3, 1 wins")],
+      + [("", "where several apply, the first of 130/143, 2, 3, 1, 4 wins")],
     by: RunCommand.self
   )
 

@@ -1,7 +1,6 @@
 internal import PushSpecEngine
 internal import PushSpecInterface
 internal import PushSpecJudge
-internal import PushSpecReports
 internal import PushSpecScenarios
 internal import SourceText
 
@@ -17,15 +16,16 @@ struct CapabilityReview {
   ///   - suites: The suites played.
   ///   - contracts: Their contracts.
   ///   - needed: What some scenario of the whole catalogue needs.
-  ///   - last: The last run, if it is known.
+  ///   - last: What the last run had, if it is known.
   init(
     _ suites: [SuiteResult],
     contracts: [String: Contract],
     needed: Set<Capability>,
-    last: RunDocument?
+    last: LastCapabilities?
   ) {
     for suite in suites {
-      guard let contract = contracts[suite.id], let profile = suite.implementation else { continue }
+      guard let contract = contracts[suite.id], let profile = suite.implementation, suite.isReached
+      else { continue }
       let known = Set(contract.capabilities.map(\.capability)).union(Capability.ofTheLanguage)
       for capability in suite.capabilities.sorted() {
         if !known.contains(capability) {
@@ -78,11 +78,10 @@ struct CapabilityReview {
   private mutating func compare(
     _ suite: SuiteResult,
     _ profile: ImplementationProfile,
-    with last: RunDocument
+    with last: LastCapabilities
   ) {
-    guard let before = last.suites.first(where: { $0.head.id == suite.id }) else { return }
     let now = Set(suite.capabilities.map(\.name))
-    for name in before.head.capabilities where !now.contains(name) {
+    for name in last.names[suite.id] ?? [] where !now.contains(name) {
       let skipped = suite.results.count { result in
         if case .skipped(let skip) = result.verdict.outcome {
           skip.reason == .missingCapability(Capability(name))
@@ -96,11 +95,24 @@ struct CapabilityReview {
           .failed,
           about: "\(suite.id): \(name)",
           "\(profile.name) no longer has the capability '\(name)', which "
-            + "\(before.head.implementation.map { "\($0.name) \($0.version)" } ?? "it") had in the "
-            + "last run; \(Count.text(skipped, "scenario")) skipped because of it",
-          advice: "if that is meant, name a report without it with '--last'"
+            + "\(last.implementations[suite.id] ?? "it") had in the run of '\(last.shown)'; "
+            + "\(Count.text(skipped, "scenario")) skipped because of it",
+          advice: "give it back; if it is meant to be gone, this run's report is the next '--last'"
         )
       )
+    }
+  }
+}
+
+extension SuiteResult {
+  /// Whether there was an implementation at all: what stands for a missing one can do everything.
+  fileprivate var isReached: Bool {
+    results.contains { result in
+      if case .error(let fault) = result.verdict.outcome {
+        fault.kind != .notStarted
+      } else {
+        true
+      }
     }
   }
 }

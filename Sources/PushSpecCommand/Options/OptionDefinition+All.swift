@@ -37,6 +37,7 @@ extension OptionDefinition {
     .text("EDITION"),
     in: .selection,
     "only scenarios that this edition of their suite had already, such as 2026.1"
+  )
   static let exclude = OptionDefinition(
     "exclude",
     .text("SELECTION"),
@@ -53,7 +54,8 @@ extension OptionDefinition {
     "last",
     .text("FILE"),
     in: .selection,
-    "with --failed: the JSON report of the run that counts as the last"
+    "the JSON report of the run that counts as the last: for --failed, and to call out capabilities "
+      + "that are gone"
   )
   static let shard = OptionDefinition(
     "shard",

@@ -288,7 +288,7 @@ extension ScenarioResult {
   fileprivate var isJudged: Bool {
     switch verdict.outcome.unexcused {
     case .skipped: false
-    case .error(let fault): fault.kind != .notRun
+    case .error(let fault): fault.kind != .notRun && fault.kind != .notStarted
     case .passed, .failed, .known: true
     }
   }

@@ -85,12 +85,13 @@ extension KnownFailures.Entry {
 }
 
 extension Outcome {
-  /// What went wrong and in which words, excused or not; nothing for what passed, was skipped or
-  /// was not played because the run was interrupted.
+  /// What went wrong and in which words, excused or not; nothing for what passed, was skipped, or
+  /// says nothing of the implementation: it could not be reached, or the run was interrupted.
   package var complaint: (outcome: KnownFailure.Outcome, message: String)? {
     switch unexcused {
     case .failed(let failure, _): (.failed, failure.message)
-    case .error(let fault): fault.kind == .notRun ? nil : (.error, fault.message)
+    case .error(let fault):
+      fault.kind == .notRun || fault.kind == .notStarted ? nil : (.error, fault.message)
     case .passed, .skipped, .known: nil
     }
   }

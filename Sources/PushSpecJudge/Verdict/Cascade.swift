@@ -39,7 +39,9 @@ package struct Cascade: Sendable {
     let file = result.scenario.range.file
     switch result.verdict.outcome {
     case .failed(let failure, _):
-      guard let range = failure.range, range.file !== file else { return nil }
+      // A rule is broken by what was done, not by where it is written.
+      guard let range = failure.range, range.file !== file, failure.kind != .ruleBroken
+      else { return nil }
       return .step(range, failure.kind.rawValue)
     case .error(let fault):
       if fault.kind == .notStarted { return .fault(fault.kind, fault.message) }

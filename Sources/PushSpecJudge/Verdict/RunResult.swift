@@ -223,7 +223,7 @@ package struct ScenarioResult: Sendable {
   }
 
   private func copy(_ verdict: Verdict, _ failures: [Failure]) -> ScenarioResult {
-    ScenarioResult(
+    var result = ScenarioResult(
       id: id,
       scenario: scenario,
       verdict: verdict,
@@ -232,5 +232,7 @@ package struct ScenarioResult: Sendable {
       wall: wall,
       earlierFailures: failures
     )
+    result.rounds = rounds
+    return result
   }
 }

@@ -1,5 +1,5 @@
 internal import PushSpecExplanation
-internal import PushSpecJudge
+package import PushSpecJudge
 
 extension RunDocument {
   /// Something that the gate complains of beside the scenarios themselves.
@@ -31,8 +31,15 @@ extension RunDocument {
     /// Whether nothing but the list of known failures needs looking after.
     package var isUpkeep: Bool { weight == GateFinding.Weight.upkeep.rawValue }
 
+    /// Whether it is about how many scenarios were played, of which a part cannot tell.
+    var isAboutCounts: Bool {
+      [GateFinding.Kind.tooManySkipped, .tooFewPlayed, .allSkipped].contains {
+        type == "Gate.\($0.rawValue)"
+      }
+    }
+
     /// `finding` as a report shows it.
-    init(_ finding: GateFinding) {
+    package init(_ finding: GateFinding) {
       type = "Gate.\(finding.kind.rawValue)"
       text = FindingText(finding).text
       weight = finding.weight.rawValue
@@ -66,6 +73,43 @@ extension RunDocument {
       owner = excuse.owner
       expires = excuse.expires
       place = excuse.range.map(Place.init)
+    }
+  }
+
+  /// The known fault of a reference whose pattern of failures is nearest to that of the run.
+  package struct Diagnosis: Sendable, Hashable, Codable {
+    /// The suite.
+    package let suite: String
+    /// The fault's name.
+    package let fault: String
+    /// The diagnosis in a sentence.
+    package let text: String
+    /// Whether exactly the same scenarios fail.
+    package let isExact: Bool
+
+    /// `diagnosis` as a report shows it.
+    init(_ diagnosis: PushSpecJudge.Diagnosis) {
+      suite = diagnosis.suite
+      fault = diagnosis.fault
+      text = diagnosis.text
+      isExact = diagnosis.isExact
+    }
+  }
+
+  /// Scenarios that stop at one and the same root.
+  package struct Cascade: Sendable, Hashable, Codable {
+    /// What is wrong, in the words of the first scenario.
+    package let message: String
+    /// The step of the fragment, where it is one.
+    package let place: Place?
+    /// The ids of the scenarios, in order.
+    package let ids: [String]
+
+    /// `cascade` as a report shows it.
+    init(_ cascade: PushSpecJudge.Cascade) {
+      message = cascade.message
+      place = cascade.root.map(Place.init)
+      ids = cascade.ids
     }
   }
 }

@@ -77,7 +77,9 @@ extension RunDocument {
     /// The signal that ended it early, if one did.
     package let interruption: String?
     /// What the gate complains of beside the scenarios themselves.
-    package let findings: [Finding]
+    package var findings: [Finding]
+    /// The known faults whose patterns of failures are nearest.
+    package var diagnoses: [Diagnosis] = []
     /// Which part of the selection was played, where it was divided.
     package let shard: Shard?
 
@@ -111,6 +113,7 @@ extension RunDocument {
       interruption = run.interruption?.name
       shard = run.shard.map(Shard.init)
       findings = run.findings.map(Finding.init)
+      diagnoses = run.diagnoses.map(Diagnosis.init)
     }
   }
 

@@ -18,7 +18,7 @@ package struct HTMLReport: DocumentReport {
     let opening = HTMLOpening(document)
     try emit(HTMLPage.opening(title: opening.title).markup)
     try emit(opening.html.markup)
-    try emit(HTMLGate(document.head.findings).html.markup)
+    try emit(HTMLGate(document).html.markup)
     for (index, suite) in document.suites.enumerated() {
       try emit(RequirementTable(suite, number: index).html.markup)
       try write(suite, number: index, emit)
