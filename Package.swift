@@ -135,6 +135,13 @@ let package = Package(
     tests(of: "PushSpecWire", also: ["PushSpecInterface", "JSONSource"]),
     tests(of: "PushSpecTransport"),
     tests(of: "PushSpecAdapterKit", also: ["PushSpecInterface"]),
+    // The adapter that Documentation/writing-an-adapter.md shows.
+    .executableTarget(
+      name: "ExampleAdapter",
+      dependencies: ["PushSpecAdapterKit", "PushSpecInterface"],
+      path: "Adapters/swift",
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "PrintingAdapter",
       dependencies: ["PushSpecAdapterKit", "PushSpecInterface"],
@@ -147,6 +154,7 @@ let package = Package(
         "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport", "PushSpecEngine",
         "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface",
         "YAMLSource", "SourceText", "GeTuiReference", "PhoneWorld", "PrintingAdapter",
+        "ExampleAdapter",
       ],
       folders: ["Miniatures", "Suite"]
     ),

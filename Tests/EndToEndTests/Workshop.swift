@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of a test's own, gone with the test.
-final class Workshop {
+final class Workshop: Sendable {
   let path: String
 
   init() throws {

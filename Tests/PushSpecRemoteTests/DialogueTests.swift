@@ -182,33 +182,25 @@ import Testing
       #expect(abandoned.union(answered) == [1, 2, 3])
     }
   }
+}
 
-  private struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-
-    mutating func spoil(_ lines: inout [[UInt8]]) {
-      let index = Int.random(in: 0..<lines.count, using: &self)
-      let place = Int.random(in: 0..<max(1, lines[index].count), using: &self)
-      switch Int.random(in: 0..<6, using: &self) {
-      case 0 where place < lines[index].count:
-        lines[index][place] ^= 1 << UInt8.random(in: 0..<8, using: &self)
-      case 1: lines[index] = Array(lines[index].prefix(place))
-      case 2 where lines.count > 1: lines.remove(at: index)
-      case 3: lines.insert(lines[index], at: index)
-      case 4: lines.swapAt(index, 0)
-      default:
-        lines[index].insert(
-          UInt8.random(in: 0...255, using: &self),
-          at: min(place, lines[index].count)
-        )
-      }
+extension Dice {
+  /// Spoils one of the lines.
+  fileprivate mutating func spoil(_ lines: inout [[UInt8]]) {
+    let index = Int.random(in: 0..<lines.count, using: &self)
+    let place = Int.random(in: 0..<max(1, lines[index].count), using: &self)
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0 where place < lines[index].count:
+      lines[index][place] ^= 1 << UInt8.random(in: 0..<8, using: &self)
+    case 1: lines[index] = Array(lines[index].prefix(place))
+    case 2 where lines.count > 1: lines.remove(at: index)
+    case 3: lines.insert(lines[index], at: index)
+    case 4: lines.swapAt(index, 0)
+    default:
+      lines[index].insert(
+        UInt8.random(in: 0...255, using: &self),
+        at: min(place, lines[index].count)
+      )
     }
   }
 }

@@ -115,10 +115,10 @@ import Testing
 
   @Test(arguments: [
     "python3 -S -E 'Adapters/python/getui.py'", "sh 'Adapters/minimal/adapter.sh'",
-    "python3 -S -E 'Adapters/python/skeleton.py'",
+    "python3 -S -E 'Adapters/python/skeleton.py'", "'BUILT/ExampleAdapter'",
   ])
   func `The adapters that ship are in good health`(_ command: String) async throws {
-    let path = command.replacing("Adapters", with: "\(Self.root.path)/Adapters")
+    let path = ShippedAdapterTests.whole(command)
     let findings = await examine(.command(try CommandWords(path)))
     #expect(bad(findings) == [], "\(findings.filter { $0.grade != .fine })")
   }

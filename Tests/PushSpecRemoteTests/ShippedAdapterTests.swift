@@ -28,7 +28,7 @@ import YAMLSource
       topic.map { scenario.id.hasPrefix("getui/\($0)") } ?? true
     }
     #expect(!scenarios.isEmpty)
-    let path = command.replacing("Adapters", with: "\(Self.root.path)/Adapters")
+    let path = Self.whole(command)
     var options = AdapterOptions()
     options.jobs = 2
     return try await withAdapter(.command(CommandWords(path)), options: options) { implementation in
@@ -37,6 +37,17 @@ import YAMLSource
         .play(scenarios, of: suite, offer: offer)
         .results
     }
+  }
+
+  /// The command with whole paths: to what lies under `Adapters`, and to what was built beside the
+  /// tests.
+  static func whole(_ command: String) -> String {
+    let tests =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
+    let built = URL(filePath: tests).deletingLastPathComponent().path
+    return command.replacing("Adapters", with: "\(root.path)/Adapters")
+      .replacing("BUILT", with: built)
   }
 
   private func failed(_ results: [ScenarioResult]) -> [String] {
@@ -78,21 +89,28 @@ import YAMLSource
     #expect(others.allSatisfy { $0.verdict.outcome.kind == .skipped })
   }
 
-  @Test func `The skeleton plays its three calls`() async throws {
-    let results = try await play(
-      "python3 -S -E 'Adapters/python/skeleton.py'",
-      topic: "version/"
-    )
+  @Test(arguments: ["python3 -S -E 'Adapters/python/skeleton.py'", "'BUILT/ExampleAdapter'"])
+  func `The skeletons play their three calls`(_ command: String) async throws {
+    let results =
+      try await play(command, topic: "version/") + play(command, topic: "start/tells-cid")
     #expect(failed(results) == [])
   }
 
+  @Test func `The page for authors shows the one in Swift as it is`() throws {
+    let code = try String(
+      contentsOf: Self.root.appending(path: "Adapters/swift/ExampleAdapter.swift"),
+      encoding: .utf8
+    )
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Documentation/writing-an-adapter.md"),
+      encoding: .utf8
+    )
+    #expect(page.contains("```swift\n\(code)```\n"))
+  }
+
   @Test func `What an SDK prints and reads is not the wire`() async throws {
-    let tests =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      ?? CommandLine.arguments[0]
-    let binary = URL(filePath: tests).deletingLastPathComponent().appending(path: "PrintingAdapter")
     let run = try await Miniature.play(
-      .command(CommandWords("'\(binary.path)'")),
+      .command(CommandWords(Self.whole("'BUILT/PrintingAdapter'"))),
       options: Miniature.options()
     )
     #expect(run.failure == nil)

@@ -131,6 +131,70 @@ import Testing
     }
   }
 
+  @Test func `A flood of peers keeps nobody out`() async throws {
+    let meeting = Meeting()
+    var options = Miniature.options()
+    options.note = meeting.note
+    let token = try #require(Token("0123456789"))
+    async let run = Miniature.play(.listen(Address("127.0.0.1:0"), token), options: options)
+    let address = try await Address(meeting.address())
+    let soon = ContinuousClock.now.advanced(by: .seconds(60))
+    let isOver = Atomic(false)
+    // New ones come all the time, those of before stay and trickle.
+    async let flood: Int = withCheckedContinuation { done in
+      Thread.detachNewThread {
+        var peers: [Socket] = []
+        var count = 0
+        while !isOver.load(ordering: .sequentiallyConsistent) || count < 100 {
+          guard let peer = try? Socket.connect(to: address, until: soon) else { break }
+          count += 1
+          peers.append(peer)
+          for peer in peers.suffix(8) { _ = peer.descriptor.write([0x30][...]) }
+          if peers.count > 60 { peers.removeFirst() }
+        }
+        done.resume(returning: count)
+      }
+    }
+    var failure: (any Error)?
+    do {
+      try await serve(MiniSDK(), on: .connect(address.description, token: token.text))
+    } catch {
+      failure = error
+    }
+    isOver.store(true, ordering: .sequentiallyConsistent)
+    #expect(failure == nil)
+    expectAllPassed(try await run)
+    #expect(await flood > 0)
+  }
+
+  @Test func `An admitted peer that trickles or floods costs its scenario, and no more time`()
+    async throws
+  {
+    for bytes in [[0x20], [UInt8](repeating: 0x20, count: 1 << 16)] as [[UInt8]] {
+      let meeting = Meeting()
+      var options = Miniature.options(answer: .seconds(1))
+      options.note = meeting.note
+      options.deadlines.start = .seconds(bytes.count == 1 ? 1 : 60)
+      let token = try #require(Token("0123456789"))
+      async let run = Miniature.play(.listen(Address("127.0.0.1:0"), token), options: options)
+      let address = try await Address(meeting.address())
+      let peer = try Socket.connect(
+        to: address,
+        until: ContinuousClock.now.advanced(by: .seconds(60))
+      )
+      _ = peer.descriptor.write(Array("\(token.text)\n".utf8)[...])
+      Thread.detachNewThread {
+        // It never ends a line.
+        while case .bytes = peer.descriptor.write(bytes[...]) {
+          Thread.sleep(forTimeInterval: 0.002)
+        }
+      }
+      let failure = try await run.failure
+      let words = bytes.count == 1 ? "did not answer 'initialize'" : "does not end within"
+      #expect(failure?.message.contains(words) == true, "\(String(describing: failure))")
+    }
+  }
+
   @Test func `An adapter that nobody connects to is given up`() async throws {
     var options = Miniature.options()
     options.deadlines.connection = .milliseconds(200)

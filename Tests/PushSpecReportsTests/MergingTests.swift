@@ -2,6 +2,7 @@ import PushSpecJudge
 import PushSpecReports
 import PushSpecScenarios
 import Testing
+import XMLOutput
 
 /// Joining the reports of shards, with proof that they are the whole.
 @Suite struct MergingTests {
@@ -166,7 +167,9 @@ import Testing
         == "the run in 'x.json' did not finish: it was killed, or still goes on"
     )
     let undivided = try Self.part(2) { $0.shard = nil }
-    #expect(complaint(one, undivided) == "'part-2.json' is no part of a whole: its run had no '--shard'")
+    #expect(
+      complaint(one, undivided) == "'part-2.json' is no part of a whole: its run had no '--shard'"
+    )
   }
 
   @Test func `Scenarios played twice, or not at all, are refused whatever the numbers say`() throws
@@ -197,7 +200,8 @@ import Testing
     run.shard = Self.mark(3)
     let document = RunDocument(run, generator: "pushspec 1")
     #expect(document.isGood && document.isEmptyPart)
-    let words = "shard 3 of 3 had nothing to play: there are \(Set(Self.ids).count) scenarios in all"
+    let words =
+      "shard 3 of 3 had nothing to play: there are \(Set(Self.ids).count) scenarios in all"
     let report = try JUnitReport.read(run)
     #expect(report.cases.map(\.childNames) == [["skipped"]])
     #expect(report.cases[0].child(named: "skipped")?["message"] == words)

@@ -10,9 +10,14 @@ struct ScenarioFolder {
   let bytes: Int
 
   /// Writes `count` scenarios into a new folder under `parent`, beside the contracts of `original`.
-  init(count: Int, in parent: URL, contractsFrom original: URL) throws {
+  init(
+    count: Int,
+    in parent: URL,
+    contractsFrom original: URL,
+    named name: String? = nil
+  ) throws {
     self.count = count
-    root = parent.appending(path: "scenarios-\(count)")
+    root = parent.appending(path: name ?? "scenarios-\(count)")
     try? FileManager.default.removeItem(at: root)
     for suite in ["device", "getui"] {
       let folder = root.appending(path: suite)

@@ -57,11 +57,17 @@ do {
   let growth = (Double(runs[0].peakKiB) - Double(smallRun.peakKiB)) / 9_000
   let starts = try (0..<20).map { _ in try ChildProcess([binary, "--help"], in: work).wall }
 
+  let step = try StepOverPipes(of: binary, in: work, contractsFrom: original)
+  let steps = try (0..<5).map { _ in (try StepOverPipes.bareLine(), try step.time()) }
+
   print("10,000 scenarios of nine steps, \(large.bytes / 1_000) kB; medians of 5 runs\n")
   row("libyaml alone", String(format: "%.3f s", median(bare)), "")
   row("load, check, play, JUnit", String(format: "%.3f s", median(runs.map(\.wall))), "")
   row("ratio", String(format: "%.1f", median(ratios)), "at most 4")
   row("memory a passed scenario", String(format: "%.2f KiB", growth), "less than 2 KiB")
+  row("a line to cat and back", String(format: "%.1f µs", median(steps.map(\.0)) * 1e6), "")
+  row("a step over pipes", String(format: "%.1f µs", median(steps.map(\.1)) * 1e6), "")
+  row("ratio", String(format: "%.1f", median(steps.map { $0.1 / $0.0 })), "at most 3")
   row("pushspec --help", String(format: "%.1f ms", median(starts) * 1_000), "under 20 ms")
 } catch {
   print("\(error)")

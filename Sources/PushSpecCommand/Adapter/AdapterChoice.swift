@@ -45,10 +45,29 @@ struct AdapterChoice: Sendable {
     }
     source = try Self.source(way, text, token: Self.token(parsed, in: context.environment))
     options = try Self.options(parsed, context)
+    if case .listen(let address, _) = source { Self.remark(on: address, way, context) }
+    Self.remarkOnTokenFile(parsed, context)
     var reproduction = ["--\(way.name)", text]
     if let file = parsed.value(of: .tokenFile) { reproduction += ["--token-file", file] }
     if let deadline = parsed.value(of: .deadline) { reproduction += ["--deadline", deadline] }
     self.reproduction = reproduction
+  }
+
+  /// Tells what whoever listens at `address` should know.
+  static func remark(on address: Address, _ option: OptionDefinition, _ context: CommandContext) {
+    guard !address.isLocal else { return }
+    context.remark(
+      "'--\(option.name)': other machines can reach \(address), and nothing is encrypted; the token "
+        + "alone turns strangers away"
+    )
+  }
+
+  /// Tells where the secret is none.
+  static func remarkOnTokenFile(_ parsed: ParsedArguments, _ context: CommandContext) {
+    guard let file = parsed.value(of: .tokenFile) else { return }
+    let path = Path.absolute(file, from: context.environment.currentDirectory)
+    guard Machine.isOpenToOthers(path) else { return }
+    context.remark("'--token-file': other users can read '\(file)': chmod 600 keeps it secret")
   }
 
   private static func source(

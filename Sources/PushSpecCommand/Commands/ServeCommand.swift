@@ -44,9 +44,19 @@ struct ServeCommand: Command {
     _ context: CommandContext
   ) throws(UsageError) -> RunnerChannel {
     let token = try AdapterChoice.token(parsed, in: context.environment)?.text
+    AdapterChoice.remarkOnTokenFile(parsed, context)
     if parsed.has(.serveAt), parsed.has(.serveTo) { throw .contradiction("listen", "connect") }
     if let text = parsed.value(of: .serveAt) {
-      return .listen(try AdapterChoice.address(text, .serveAt).description, token: token)
+      let address = try AdapterChoice.address(text, .serveAt)
+      if token != nil {
+        AdapterChoice.remark(on: address, .serveAt, context)
+      } else if !address.isLocal {
+        throw UsageError(
+          "'--listen': whoever reaches \(address) could use it",
+          advice: "name the secret that a runner must know with --token-file"
+        )
+      }
+      return .listen(address.description, token: token)
     }
     if let text = parsed.value(of: .serveTo) {
       return .connect(try AdapterChoice.address(text, .serveTo).description, token: token)

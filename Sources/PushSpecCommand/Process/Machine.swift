@@ -16,6 +16,12 @@ enum Machine {
     return String(decoding: name, as: UTF8.self)
   }
 
+  /// Whether other users of the machine can read the file at `path`, or write to it.
+  static func isOpenToOthers(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+  }
+
   /// The milliseconds of Unix time that have passed.
   static var unixMilliseconds: Int64 {
     var time = timespec()

@@ -167,6 +167,10 @@ enum HTMLStyle {
     .side pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
     .side.good { background: var(--good-soft); } .side.good h4 { color: var(--good); }
     .side.bad { background: var(--bad-soft); } .side.bad h4 { color: var(--bad); }
+    .side.idle { background: var(--idle-soft); } .side.idle h4 { color: var(--idle); }
+    .side p { margin: .2rem 0; overflow-wrap: anywhere; }
+    .runs .differs td { font-weight: 600; } .runs th { width: 9rem; }
+    .masthead .changes { margin-top: 1.3rem; }
     .differences { margin-top: .8rem; width: auto; font-size: .88rem; }
     .differences .good { color: var(--good); } .differences .bad { color: var(--bad); }
     .notes { color: var(--soft); padding-left: 1.2rem; font-size: .93rem; }

@@ -20,7 +20,8 @@ extension MergeError: CustomStringConvertible {
   /// The error as people read it.
   package var description: String {
     switch self {
-    case .unfinished(let file): "the run in '\(file)' did not finish: it was killed, or still goes on"
+    case .unfinished(let file):
+      "the run in '\(file)' did not finish: it was killed, or still goes on"
     case .noShard(let file): "'\(file)' is no part of a whole: its run had no '--shard'"
     case .foreign(let file, let other, let what, let ours, let theirs):
       "'\(other)' belongs to another run than '\(file)': \(what) \(theirs), not \(ours)"
@@ -54,7 +55,8 @@ extension MergeError: CustomStringConvertible {
     let list =
       shown.count == 1
       ? shown[0] : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
-    let noun = numbers.count == 1 ? "shard \(list) of \(count) is" : "shards \(list) of \(count) are"
+    let noun =
+      numbers.count == 1 ? "shard \(list) of \(count) is" : "shards \(list) of \(count) are"
     let rest = numbers.count > shown.count ? ", with \(numbers.count - shown.count) more" : ""
     return "\(noun) missing\(rest)"
   }

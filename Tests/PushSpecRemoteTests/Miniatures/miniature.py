@@ -16,6 +16,8 @@ import time
 
 MODE, PIDS = sys.argv[1], sys.argv[2]
 MODE, _, PARAMETER = MODE.partition(":")
+# What is spoilt, which member of it, and what stands in its place: nothing where it is left out.
+SPOILT = PARAMETER.split(":", 2) if MODE == "spoilt" else [None] * 3
 VICTIM = "mini/s/one"
 
 if "PUSHSPEC_ADDRESS" in os.environ:
@@ -259,8 +261,38 @@ def bad_line(identity, session):
     return line if isinstance(line, bytes) else json.dumps(line).encode() + b"\n"
 
 
+def spoil(part, value):
+    """The value with a member of it left out or replaced, if it is the part that is to be spoilt."""
+    if SPOILT[0] != part:
+        return value
+    _, member, replacement = SPOILT
+    value = {key: inner for key, inner in value.items() if key != member}
+    return {**value, member: json.loads(replacement)} if replacement else value
+
+
+def send_spoilt(identity, session):
+    """Sends a notification or an error that is spoilt; true if it is the answer, too."""
+    seq, at = session.seq + 1, session.now
+    if SPOILT[0] == "error":
+        send({"id": identity, "error": spoil("error", {"code": -32003, "message": "no"})})
+        return True
+    params = {"session": session.name, "seq": seq, "at": at}
+    if SPOILT[0] == "event":
+        params = {**params, "client": "app", "kind": "callback", "name": "told", "args": {}}
+    if SPOILT[0] == "reacted":
+        params = {**params, "startedSeq": seq, "startedAt": at, "seq": seq + 1, "reaction": 0,
+                  "step": 0, "event": 1, "args": {}, "threw": {"code": 1}}
+    if SPOILT[0] == "log":
+        params = {"session": session.name, "level": "info", "message": "m"}
+    if SPOILT[0] in ("event", "reacted", "log"):
+        send({"method": SPOILT[0], "params": spoil(SPOILT[0], params)})
+    return False
+
+
 def misbehave(identity, session):
     """Does something wrong instead of answering `call`; true if there is nothing more to do."""
+    if MODE == "spoilt" and send_spoilt(identity, session):
+        return True
     line = bad_line(identity, session)
     if line is not None:
         if MODE == "failed":
@@ -362,7 +394,7 @@ def handle(request):
         if MODE == "another-after-restart" and os.path.exists(PIDS + ".once"):
             return {**PROFILE, "implementation": {"name": "somebody else", "version": "1"}}
         open(PIDS + ".once", "w").close() if MODE == "another-after-restart" else None
-        return BAD_PROFILES.get(MODE, PROFILE)
+        return spoil("initialize", BAD_PROFILES.get(MODE, PROFILE))
     if method == "open":
         session = Session(params["session"], params["scenario"])
         if session.is_victim and MODE == "exits-at-open":
@@ -372,6 +404,8 @@ def handle(request):
         if session.is_victim and MODE == "no-epoch":
             return {}
         sessions[session.name] = session
+        if session.is_victim and SPOILT[0] == "open":
+            return spoil("open", {"epoch": 1000, **session.ended(session.started())})
         if MODE == "numbers-the-opening":
             return {"epoch": 1000, **session.ended(session.started())}
         return {"epoch": 1000}
@@ -407,12 +441,16 @@ def handle(request):
     if method == "call":
         value = params["args"].get("v")
         session.due.append((session.now + 10, value))
+        if session.is_victim:
+            return spoil("call", session.ended(result, returns=value))
         return session.ended(result, returns=value)
     if method == "advance":
         session.advance(params["for"], params["untilEvent"])
     if method == "emit":
         session.event(None, kind=params["kind"], name=params["name"], args=params["args"])
         return session.ended(result)
+    if session.is_victim:
+        return spoil(method, session.ended(result, idle=not session.due))
     return session.ended(result, idle=not session.due)
 
 
