@@ -14,7 +14,7 @@ import YAMLSource
     let step = "steps: [{call: start, with: {appId: demo}}, {expect: didStart}]"
     return try await Written.suite([
       "a/one": "title: One\n\(step)", "a/two": "title: Two\n\(step)",
-      "a/three": "title: Three\n\(step)", "b/four": "title: Four\nformerly: [b/old]\n\(step)",
+      "a/three": "title: Three\n\(step)", "b/four": "title: Four\nformerly: [toy/b/old]\n\(step)",
     ])
   }
 

@@ -157,10 +157,10 @@ package enum CommandTable {
         + "in any order. That they are the whole is proven before anything is written: all come "
         + "from one division of one selection, of the same suites, implementation, seed and "
         + "options, each shard is there once, and no scenario is missing or played twice.",
-      "The reports are those that a run without shards would have written, but for times.",
+      "The reports are those that a run without shards would have written, but for times and diagnoses.",
     ],
     options: [
-      .report, .noReport, .junitProfile, .forbidSkips, .minScenarios, .quiet,
+      .report, .noReport, .junitProfile, .forbidSkips, .maxSkipped, .minScenarios, .quiet,
     ],
     examples: [
       .init("merge shards/*.json", "writes Reports/junit.xml"),

@@ -32,6 +32,7 @@ struct RunCommand: Command {
       startedAt: startedAt
     )
     var hadProblem = false
+    var repairs: [KnownFailureRepair] = []
     do throws(UsageError) {
       let builtIns = try builtIns
       let root = try ScenarioRoot(options.scenarios, in: context.environment)
@@ -49,10 +50,18 @@ struct RunCommand: Command {
       var result = try await context.environment.interruption.bounding {
         await outcome(catalogue, builtIns)
       }.get()
-      let review = await GateReview(result, options.gate, catalogue)
+      let review = await GateReview(
+        result,
+        options.gate,
+        catalogue,
+        isBuiltIn: builtIns != nil
+      )
       result.findings = review.findings
+      repairs = review.repairs
       hadProblem = !writeKnownFailures(review.repairs, after: result) || hadProblem
-      return finish(result, desk, atLeast: .success, hadProblem)
+      let status = finish(result, desk, atLeast: .success, hadProblem)
+      advise(repairs)
+      return status
     } catch {
       // No report of an earlier run may stand for this one, nor say that this one was killed.
       _ = tell(
@@ -193,6 +202,16 @@ struct RunCommand: Command {
 
   // MARK: The end
 
+  /// Says how the list of known failures is brought up to date, where that is not just done.
+  private func advise(_ repairs: [KnownFailureRepair]) {
+    let repairs = repairs.filter { $0.isUpkeep }
+    guard let path = options.gate.file?.shown, options.gate.written == nil, !repairs.isEmpty,
+      options.detail != .quiet
+    else { return }
+    let edits = KnownFailureEdits(repairs)
+    context.remark("'--write-known-failures \(path)' would make it so: \(edits.words)")
+  }
+
   /// Writes the list of known failures with `repairs`, if that is asked for and all was played.
   ///
   /// - Returns: Whether nothing went wrong.
@@ -250,7 +269,7 @@ struct RunCommand: Command {
       context.tell(summary.failures(isComplete: options.detail == .verbose))
       context.tell("\n" + summary.totals(isVerbose: options.detail == .verbose))
     }
-    context.tell(findings: result.findings, isBrief: options.detail == .quiet)
+    context.tell(findings: result.findings, options.detail)
   }
 
   private func tell(_ fates: [ReportDesk.Fate]) -> Bool {

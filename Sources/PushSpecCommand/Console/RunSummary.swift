@@ -56,7 +56,7 @@ struct RunSummary {
         reproduction: result.reproduction(of: scenario.scenario.id)
       )
       if let cascade = cascades.first(where: { $0.ids.first == scenario.id }), !isComplete {
-        text += row("the same", Self.words(cascade), .error)
+        text += same(cascade)
       }
     }
     let rest = broken.dropFirst(inFull)
@@ -90,6 +90,13 @@ struct RunSummary {
   }
 
   /// Which scenarios stop at the root of the one that was explained.
+  private func same(_ cascade: Cascade) -> String {
+    let words = VisibleText.of(Self.words(cascade))
+    let lines = Paragraph.lines(words, width: style.width - Self.labelWidth)
+    let indent = String(repeating: " ", count: Self.labelWidth)
+    return palette.paint("  and also  ", as: .error) + lines.joined(separator: "\n" + indent) + "\n"
+  }
+
   private static func words(_ cascade: Cascade) -> String {
     let rest = cascade.ids.dropFirst()
     let shown = rest.prefix(mostNamed).joined(separator: ", ")

@@ -15,12 +15,12 @@ struct CapabilityReview {
   /// - Parameters:
   ///   - suites: The suites played.
   ///   - contracts: Their contracts.
-  ///   - needed: What some scenario of the whole catalogue needs.
+  ///   - needed: What some scenario of the whole catalogue needs; absent where it does not matter.
   ///   - last: What the last run had, if it is known.
   init(
     _ suites: [SuiteResult],
     contracts: [String: Contract],
-    needed: Set<Capability>,
+    needed: Set<Capability>?,
     last: LastCapabilities?
   ) {
     for suite in suites {
@@ -30,7 +30,9 @@ struct CapabilityReview {
       for capability in suite.capabilities.sorted() {
         if !known.contains(capability) {
           unknown(capability, of: profile, contract, known)
-        } else if !needed.contains(capability), !Capability.ofTheLanguage.contains(capability) {
+        } else if let needed, !needed.contains(capability),
+          !Capability.ofTheLanguage.contains(capability)
+        {
           idle(capability, of: profile, contract)
         }
       }

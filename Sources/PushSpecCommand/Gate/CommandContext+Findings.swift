@@ -4,30 +4,29 @@ internal import PushSpecReports
 internal import SourceText
 
 extension CommandContext {
+  /// So many complaints are told where not all are asked for.
+  private static let mostFindings = 20
+
   /// Tells what the gate complains of.
   ///
   /// - Parameters:
   ///   - findings: The complaints.
-  ///   - isBrief: Whether each is told in one line.
-  func tell(findings: [GateFinding], isBrief: Bool) {
+  ///   - detail: How much is told.
+  func tell(findings: [GateFinding], _ detail: RunProgress.Detail) {
+    guard !findings.isEmpty else { return }
     let style = messageStyle
-    for finding in findings {
-      guard !isBrief, finding.range != nil else {
-        alarm(finding)
-        continue
+    if detail != .quiet { tell("\n") }
+    let shown = detail == .usual ? findings.prefix(Self.mostFindings) : findings[...]
+    for finding in shown {
+      if detail == .quiet, let range = finding.range {
+        let place = "\(range.file.path):\(range.start.line):\(range.start.column): "
+        alarm(place + finding.message)
+      } else {
+        tell(FindingText(finding, palette: style.palette, width: style.width).text)
       }
-      tell("\n" + FindingText(finding, palette: style.palette, width: style.width).text)
     }
-  }
-
-  private func alarm(_ finding: GateFinding) {
-    var place = ""
-    if let range = finding.range {
-      place = "\(range.file.path):\(range.start.line):\(range.start.column): "
-    }
-    alarm(place + finding.message)
-    if let advice = finding.advice, finding.range == nil {
-      tell(messageStyle.palette.paint("  " + VisibleText.of(advice), as: .suggestion) + "\n")
+    if shown.count < findings.count {
+      tell("and \(findings.count - shown.count) more complaints (all: --verbose)\n")
     }
   }
 

@@ -19,7 +19,14 @@ struct GateReview {
   ///   - result: What the run came to.
   ///   - rules: What was asked of it.
   ///   - catalogue: What was loaded for it; the rest is loaded where it matters.
-  init(_ result: RunResult, _ rules: GateRules, _ catalogue: Catalogue) async {
+  ///   - isBuiltIn: Whether the implementation is a part of this program, which declares whatever
+  ///     it can do.
+  init(
+    _ result: RunResult,
+    _ rules: GateRules,
+    _ catalogue: Catalogue,
+    isBuiltIn: Bool
+  ) async {
     let isEmptyPart = result.counts.total == 0 && (result.shard.map { $0.selected > 0 } ?? false)
     findings = rules.budget.findings(result.counts, isEmptyPart: isEmptyPart)
     let whole = WholeCatalogue(catalogue)
@@ -30,7 +37,8 @@ struct GateReview {
         library.suites.map { ($0.contract.id, $0.contract) },
         uniquingKeysWith: { first, _ in first }
       ),
-      needed: await whole.needed(of: Set(result.suites.flatMap(\.capabilities))),
+      needed: isBuiltIn
+        ? nil : await whole.needed(of: Set(result.suites.flatMap(\.capabilities))),
       last: rules.last
     )
     findings += review.findings

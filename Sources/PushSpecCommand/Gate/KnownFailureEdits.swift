@@ -11,6 +11,15 @@ struct KnownFailureEdits {
 
   /// What was done to the list at `path`.
   func text(_ path: String) -> String {
+    guard !repairs.isEmpty else { return "'\(path)' is up to date" }
+    let isUnexplained = repairs.contains { repair in
+      if case .add = repair { true } else { false }
+    }
+    return "'\(path)': \(words)" + (isUnexplained ? "; write down why they fail" : "")
+  }
+
+  /// The edits in words; empty where there are none.
+  var words: String {
     var added = 0
     var deleted = 0
     var changed: Set<Int> = []
@@ -21,11 +30,18 @@ struct KnownFailureEdits {
       case .name(let index, _), .restate(let index, _, _): changed.insert(index)
       }
     }
-    let parts = [(added, "added"), (changed.count, "changed"), (deleted, "deleted")]
-      .filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    guard let first = parts.first else { return "'\(path)' is up to date" }
-    let noun = repairs.count == 1 ? "entry" : "entries"
-    let advice = added > 0 ? "; write down why they fail" : ""
-    return "'\(path)': \(([first] + parts.dropFirst()).joined(separator: ", ")) \(noun)\(advice)"
+    let parts = [
+      (added, "\(added == 1 ? "entry" : "entries") added"), (changed.count, "changed"),
+      (deleted, "deleted"),
+    ]
+    .filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension KnownFailureRepair {
+  /// Whether it mends what is there; what is new is for a person to decide on.
+  var isUpkeep: Bool {
+    if case .add = self { false } else { true }
   }
 }

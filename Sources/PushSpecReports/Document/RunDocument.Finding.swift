@@ -95,21 +95,4 @@ extension RunDocument {
       isExact = diagnosis.isExact
     }
   }
-
-  /// Scenarios that stop at one and the same root.
-  package struct Cascade: Sendable, Hashable, Codable {
-    /// What is wrong, in the words of the first scenario.
-    package let message: String
-    /// The step of the fragment, where it is one.
-    package let place: Place?
-    /// The ids of the scenarios, in order.
-    package let ids: [String]
-
-    /// `cascade` as a report shows it.
-    init(_ cascade: PushSpecJudge.Cascade) {
-      message = cascade.message
-      place = cascade.root.map(Place.init)
-      ids = cascade.ids
-    }
-  }
 }

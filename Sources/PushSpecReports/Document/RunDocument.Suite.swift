@@ -50,8 +50,6 @@ extension RunDocument {
     package let clock: String?
     /// What the implementation says that it can do, sorted.
     package let capabilities: [String]
-    /// Scenarios that stop at one and the same root, the largest such group first.
-    package let cascades: [Cascade]
     /// What the contract promises, in its order.
     package let requirements: [Requirement]
 
@@ -64,7 +62,6 @@ extension RunDocument {
       implementation = suite.implementation.map(Implementation.init)
       clock = suite.clock?.rawValue
       capabilities = suite.capabilities.map(\.name).sorted()
-      cascades = PushSpecJudge.Cascade.all(in: suite.results).map(Cascade.init)
       requirements = suite.results.first?.scenario.contract.requirements.map(Requirement.init) ?? []
     }
   }

@@ -15,7 +15,7 @@ struct HTMLGate {
     var items = document.head.diagnoses.map { diagnosis -> HTML in
       "<li>\(diagnosis.suite): \(diagnosis.text)</li>"
     }
-    items += document.suites.flatMap(\.head.cascades).map { cascade -> HTML in
+    items += document.suites.flatMap(\.cascades).map { cascade -> HTML in
       let place: HTML = cascade.place.map { "<code>\($0.file):\($0.line)</code> " } ?? .empty
       return """
         <li>one cause for \(cascade.ids.count) scenarios: \(place)\(cascade.message) \

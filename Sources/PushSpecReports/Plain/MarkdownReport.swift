@@ -104,7 +104,7 @@ package struct MarkdownReport: DocumentReport {
     var lines = document.head.diagnoses.map { diagnosis in
       "- \(Markdown.escaped(diagnosis.suite)): \(Markdown.escaped(diagnosis.text))\n"
     }
-    for cascade in document.suites.flatMap(\.head.cascades) {
+    for cascade in document.suites.flatMap(\.cascades) {
       let place = cascade.place.map { Markdown.code("\($0.file):\($0.line)") + " " } ?? ""
       lines.append(
         "- one cause for \(cascade.ids.count) scenarios: \(place)"
