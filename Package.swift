@@ -39,6 +39,8 @@ let package = Package(
     .executable(name: "pushspec", targets: ["pushspec"]),
     // What an adapter in Swift links; it needs no system library.
     .library(name: "PushSpecAdapterKit", targets: ["PushSpecAdapterKit", "PushSpecInterface"]),
+    // What a test target links that plays scenarios in its own process; it needs none either.
+    .library(name: "PushSpecTesting", targets: ["PushSpecTesting", "PushSpecInterface"]),
   ],
   targets: [
     .systemLibrary(
@@ -75,6 +77,7 @@ let package = Package(
       "PushSpecEngine",
       ["PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "JSONSource", "SourceText"]
     ),
+    layer("PushSpecBundle", ["PushSpecFiles", "PushSpecScenarios", "SourceText"]),
     layer(
       "PushSpecRemote",
       ["PushSpecWire", "PushSpecTransport", "PushSpecInterface", "CPOSIX"]
@@ -95,9 +98,17 @@ let package = Package(
       ]
     ),
     layer(
+      "PushSpecTesting",
+      [
+        "PushSpecBundle", "PushSpecEngine", "PushSpecExplanation", "PushSpecJudge",
+        "PushSpecScenarios", "PushSpecInterface", "SourceText",
+      ]
+    ),
+    layer(
       "PushSpecCommand",
       [
-        "PushSpecEngine", "PushSpecReports", "PushSpecExplanation", "PushSpecFiles", "YAMLSource",
+        "PushSpecEngine", "PushSpecBundle", "PushSpecReports", "PushSpecExplanation",
+        "PushSpecFiles", "YAMLSource",
         "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "GeTuiReference",
         "PhoneWorld", "TPNSReference",
         "PushSpecRemote", "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport",
@@ -158,6 +169,25 @@ let package = Package(
       ],
       folders: ["Miniatures", "Suite"]
     ),
+    tests(
+      of: "PushSpecBundle",
+      also: ["PushSpecFiles", "PushSpecScenarios", "SourceText", "YAMLSource"]
+    ),
+    tests(
+      of: "PushSpecTesting",
+      also: [
+        "PushSpecBundle", "PushSpecCommand", "PushSpecFiles", "PushSpecScenarios",
+        "PushSpecInterface", "YAMLSource", "GeTuiReference", "PhoneWorld",
+      ]
+    ),
+    // The example of a vendor's test target: it links what a vendor links, and a reference.
+    .testTarget(
+      name: "GeTuiConformanceTests",
+      dependencies: ["PushSpecTesting", "GeTuiReference"],
+      exclude: ["Scenarios"],
+      resources: [.copy("getui.json")],
+      swiftSettings: settings
+    ),
     tests(of: "XMLOutput"),
     tests(
       of: "PushSpecReports",
@@ -172,23 +202,25 @@ let package = Package(
       name: "SuiteTests",
       dependencies: [
         "PushSpecCommand", "PushSpecEngine", "PushSpecFiles", "PushSpecJudge",
-        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText",
+        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "SourceText", "GeTuiReference",
+        "TPNSReference", "PhoneWorld",
       ],
       swiftSettings: settings
     ),
     tests(
       of: "PushSpecEngine",
       also: [
-        "PushSpecExplanation", "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "YAMLSource", "JSONSource", "SourceText", "PushSpecTestSupport",
+        "PushSpecBundle", "PushSpecExplanation", "PushSpecFiles", "PushSpecJudge",
+        "PushSpecScenarios", "PushSpecInterface", "YAMLSource", "JSONSource", "SourceText",
+        "PushSpecTestSupport",
       ],
       folders: ["Corpus", "Reference"]
     ),
     tests(
       of: "PushSpecCommand",
       also: [
-        "PushSpecEngine", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
-        "PushSpecInterface", "SourceText", "PushSpecTestSupport",
+        "PushSpecEngine", "PushSpecBundle", "PushSpecReports", "PushSpecJudge", "PushSpecScenarios",
+        "PushSpecInterface", "YAMLSource", "SourceText", "PushSpecTestSupport",
       ]
     ),
     .testTarget(

@@ -10,9 +10,11 @@ package import PushSpecInterface
 package struct GeTuiReference: Implementation {
   package let profile: ImplementationProfile
   private let setup: GeTuiVendor.Setup
+  private let manner: Manner
 
-  /// The reference, with `faults` built in.
-  package init(faults: [Fault] = []) {
+  /// The reference, with `faults` built in, which does in its `manner` what no document promises.
+  package init(faults: [Fault] = [], manner: Manner = .usual) {
+    self.manner = manner
     setup = GeTuiVendor.Setup(faults: FaultSet(Set(faults.map(\.name))))
     profile = ImplementationProfile(
       name: "GeTui reference",
@@ -41,7 +43,7 @@ package struct GeTuiReference: Implementation {
     guard request.clients.count <= Self.mostClients else {
       throw Refusal(.unsupported, "a session has \(Self.mostClients) clients at most")
     }
-    return try WorldSession<GeTuiVendor>(request, sink: sink, setup: setup)
+    return try WorldSession<GeTuiVendor>(request, sink: sink, setup: setup, manner: manner)
   }
 
   private static let contract = "getui"

@@ -16,6 +16,7 @@ package final class World {
   /// Where the seed's numbers come from.
   package var generator: SplitMix64
 
+  private let manner: Manner
   private var queue = EventQueue()
   private var lastNumber = 0
   private var lastDelivery = 0
@@ -26,8 +27,9 @@ package final class World {
   var onCallback: ((Event) -> Void)?
 
   /// A world that begins at `epoch` and tells `sink` what happens.
-  init(epoch: Int64, seed: UInt32, sink: any EventSink) {
+  init(epoch: Int64, seed: UInt32, manner: Manner, sink: any EventSink) {
     self.epoch = epoch
+    self.manner = manner
     self.sink = sink
     generator = SplitMix64(seed: seed)
   }
@@ -51,7 +53,13 @@ package final class World {
 
   /// A length of time drawn from `latency`.
   package func draw(_ latency: Latency) -> TimeSpan {
-    latency.drawn(from: &generator)
+    let span = latency.drawn(from: &generator)
+    return latency.isExact ? span : manner.paced(span)
+  }
+
+  /// A new id of `length` letters, which no document describes.
+  package func identifier(_ length: Int) -> String {
+    manner.identifier(length, from: &generator)
   }
 
   // MARK: What is to come

@@ -5,6 +5,8 @@ internal import SourceText
 package enum PushSpecCommandLine {
   /// The version that `--version` tells.
   package static let version = "0.1.0"
+  /// The day of that version, which the manual page tells.
+  static let releaseDate = "2026-11-30"
 
   /// Carries out what `arguments` ask for.
   ///

@@ -25,9 +25,9 @@ package struct FailureText {
   ///
   /// - Parameters:
   ///   - result: What the scenario came to.
-  ///   - reproduction: The command that plays it alone in the same way.
+  ///   - reproduction: The command that plays it alone in the same way, where there is one.
   /// - Returns: The text, each line ended by a break; empty if the scenario passed.
-  package func text(about result: ScenarioResult, reproduction: String) -> String {
+  package func text(about result: ScenarioResult, reproduction: String?) -> String {
     var page = TextPage(palette: palette, width: width)
     if case .known(_, let excuse) = result.verdict.outcome { write(excuse, to: &page) }
     switch result.verdict.outcome.unexcused {
@@ -64,7 +64,7 @@ package struct FailureText {
   }
 
   /// Earlier tries, what the verdict rests on and leaves open, and how to see it again.
-  private func closing(of result: ScenarioResult, _ reproduction: String, _ page: inout TextPage) {
+  private func closing(of result: ScenarioResult, _ reproduction: String?, _ page: inout TextPage) {
     for failure in result.earlierFailures {
       page.gap()
       opening("an earlier try: \(failure.message)", at: failure.range, role: .warning, &page)
@@ -79,7 +79,9 @@ package struct FailureText {
     let rules = result.verdict.rulesNotJudged.joined(separator: ", ")
     if let rounds = result.rounds { page.entry("rounds", [rounds.text]) }
     if !rules.isEmpty { page.entry("unjudged", Paragraph.lines("rules \(rules)", width: room)) }
-    page.entry("rerun", [palette.paint(VisibleText.of(reproduction), as: .place)])
+    if let reproduction {
+      page.entry("rerun", [palette.paint(VisibleText.of(reproduction), as: .place)])
+    }
   }
 
   private func write(

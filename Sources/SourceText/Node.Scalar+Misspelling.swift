@@ -16,4 +16,13 @@ extension Node.Scalar {
     else { return nil }
     return (String(key), String(value))
   }
+
+  /// The text between the quotes if it stands in typographic ones, as editors for prose make them
+  /// of straight ones.
+  package var textInTypographicQuotes: String? {
+    guard isPlain, text.count >= 2, let first = text.first, let last = text.last,
+      "“”„".contains(first) && "“”".contains(last) || "‘’".contains(first) && last == "’"
+    else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
 }

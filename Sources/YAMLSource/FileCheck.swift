@@ -11,7 +11,7 @@ struct FileCheck {
       return diagnostic(
         .fileTooLarge,
         atByte: 0,
-        "the file has \(file.bytes.count) bytes; at most \(limits.bytes) are read"
+        "the file has more than \(limits.bytes) bytes, and so is not read"
       )
     }
     if let encoding = foreignEncoding {

@@ -10,6 +10,7 @@ extension SyntaxDiagnosis {
     }
     guard let above = lineAbove(line) else { return unexplained }
     if let slip = colonSlip(in: above) { return slip }
+    if above.hasStickingDash { return dashWithoutSpace(of: above) }
     if let mistake = colonInLongText(of: line, below: above) { return mistake }
     guard above.colon != nil || above.isItem && line.isItem else { return lineWithoutColon(above) }
     let owner = above.key ?? above.text(above.keyStart..<above.end)

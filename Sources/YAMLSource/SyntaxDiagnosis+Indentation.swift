@@ -27,6 +27,7 @@ extension SyntaxDiagnosis {
         let message = "the lines above are complete; nothing can follow them here"
         return diagnostic(.textAfterValue, on: line, text, message)
       }
+      if line.hasStickingDash { return dashWithoutSpace(of: line) }
       let message =
         line.isItem
         ? "a list item stands among the keys of a map"
@@ -44,6 +45,18 @@ extension SyntaxDiagnosis {
       text,
       "the indentation by \(spaces(line.indent)) fits no line above",
       suggestion: nearest.map { indentation(like: $0.line, at: $0.indent) }
+    )
+  }
+
+  /// A list item whose dash sticks to it: `-call: start`.
+  func dashWithoutSpace(of line: YAMLLine) -> Diagnostic {
+    let item = line.text((line.indent + 1)..<line.end)
+    return diagnostic(
+      .missingSpace,
+      on: line,
+      line.indent..<line.end,
+      "there is no space after the dash",
+      suggestion: "write '- \(Quoting.shortened(item))'"
     )
   }
 

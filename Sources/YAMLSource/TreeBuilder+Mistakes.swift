@@ -44,6 +44,19 @@ extension TreeBuilder {
     )
   }
 
+  /// YAML takes typographic quotes for part of the text.
+  mutating func refuseTypographicQuotes(
+    around text: String,
+    at range: SourceRange
+  ) throws(Halt) {
+    try report(
+      .lookalikeCharacter,
+      at: range,
+      "YAML takes these quotes for part of the text; they only look like the ones that it needs",
+      suggestion: "write \(Quoting.quoted(text))"
+    )
+  }
+
   mutating func refuseSecondDocument(at range: SourceRange) throws(Halt) {
     try stop(
       .severalDocuments,

@@ -2,11 +2,15 @@ internal import SourceText
 
 extension TreeBuilder {
   mutating func readScalar(from stream: borrowing EventStream) throws(Halt) {
-    let scalar = stream.scalar
+    var scalar = stream.scalar
     let range = range(stream.start, stream.end)
     lastScalar = LastScalar(start: range.start, isPlain: scalar.isPlain)
     try countNode(at: range)
     try refuseTag(of: .scalar, from: stream)
+    if let inner = scalar.textInTypographicQuotes {
+      try refuseTypographicQuotes(around: inner, at: range)
+      scalar = Node.Scalar(inner, isPlain: false)
+    }
     if let anchor = stream.anchor(of: .scalar) {
       let target = Anchors.Target(content: .scalar(scalar), count: 1, height: 0)
       anchors[anchor] = .finished(target)
@@ -108,6 +112,12 @@ extension TreeBuilder {
       )
     case nil:
       let near = Suggestion.nearest(to: name, among: anchors.names)
+      // What was meant is no mistake of its own.
+      if let near, case .finished(let target) = anchors[near] {
+        content = target.content
+        height = target.height
+        try countAliased(target, at: range)
+      }
       try report(
         .unknownAnchor,
         at: range,

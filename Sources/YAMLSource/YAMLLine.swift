@@ -39,6 +39,9 @@ struct YAMLLine {
   /// Whether the text begins with the dash of a list item.
   var isItem: Bool { keyStart > indent }
 
+  /// Whether a dash stands at its start that has no space behind it.
+  var hasStickingDash: Bool { !isItem && self[indent] == "-" && self[indent + 1] != "-" }
+
   /// The key's text, if the line has one.
   var key: String? { colon.map { text(keyStart..<$0) } }
 

@@ -24,6 +24,25 @@ struct TimeTests {
     }
   }
 
+  @Test func aMannerChangesHowLongThingsTakeAndWhatIdsLookLike() {
+    func drawn(_ manner: Manner) -> (TimeSpan, TimeSpan, String) {
+      let world = World(epoch: 0, seed: 7, manner: manner, sink: Nobody())
+      return (
+        world.draw(.milliseconds(10...20)), world.draw(.exactly(.seconds(5))), world.identifier(36)
+      )
+    }
+    let usual = drawn(.usual)
+    #expect(usual.0 >= .milliseconds(10) && usual.0 <= .milliseconds(20))
+    #expect(usual.2.allSatisfy { $0.isHexDigit })
+    #expect(drawn(.slow).0.microseconds == 4 * usual.0.microseconds)
+    #expect(drawn(.quick).0.microseconds == usual.0.microseconds / 8)
+    for manner in Manner.allCases {
+      #expect(drawn(manner).1 == .seconds(5))
+      #expect(drawn(manner).2.count == 36)
+      #expect(manner == .usual || !drawn(manner).2.contains { $0.isHexDigit })
+    }
+  }
+
   @Test func nothingIsGivenBeforeItsTime() {
     var queue = EventQueue()
     queue.insert(at: SessionTime(milliseconds: 2), .pending) {}
@@ -65,4 +84,10 @@ struct TimeTests {
   private final class Log {
     var entries: [(due: SessionTime, number: Int)] = []
   }
+}
+
+/// Is told events and keeps none.
+private struct Nobody: EventSink {
+  func receive(_ event: Event) {}
+  func receive(_ record: ReactionRecord) {}
 }

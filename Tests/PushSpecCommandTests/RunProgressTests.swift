@@ -18,9 +18,12 @@ import Testing
 
     func wait(_ span: Duration) { instant.withLock { $0 += span } }
 
-    func progress(_ detail: RunProgress.Detail, isTerminal: Bool, columns: Int = 80) -> RunProgress
-    {
-      let stream = CommandOutput.Stream(isTerminal: isTerminal, columns: columns) { text in
+    func progress(
+      _ detail: RunProgress.Detail,
+      isTerminal: Bool,
+      columns: @autoclosure @escaping @Sendable () -> Int = 80
+    ) -> RunProgress {
+      let stream = CommandOutput.Stream(isTerminal: isTerminal, columns: columns()) { text in
         self.written.withLock { $0 += text }
       }
       let style = TextStyle(of: stream, ["NO_COLOR": "1"])
@@ -73,9 +76,11 @@ import Testing
     progress.receive(.began(suite: "toy", count: 4))
     progress.receive(Self.result("toy/a"))
     #expect(screen.text == "")
+    progress.receive(.started(id: "toy/b"))
+    progress.receive(.started(id: "toy/c"))
     screen.wait(.milliseconds(60))
     progress.receive(Self.result("toy/b", .failed(Failure(.missing, "m", at: .start), also: [])))
-    let bar = "toy  [==========>         ]  2/4  1 passed, 1 failed  toy/b"
+    let bar = "toy  [==========>         ]  2/4  1 passed, 1 failed  toy/c"
     #expect(screen.text == bar)
     progress.receive(Self.result("toy/c"))
     #expect(screen.text == bar)
@@ -85,14 +90,51 @@ import Testing
   }
 
   @Test func `A line never runs over the terminal's edge`() {
-    for columns in 60...120 {
+    for columns in 4...120 {
       let screen = Screen()
       let progress = screen.progress(.usual, isTerminal: true, columns: columns)
       progress.receive(.began(suite: "toy", count: 1))
       screen.wait(.seconds(1))
-      progress.receive(Self.result("toy/" + String(repeating: "很长", count: 40)))
+      progress.receive(.started(id: "toy/" + String(repeating: "很长", count: 40)))
       #expect(VisibleText.width(of: screen.text) < columns)
+      if columns >= 61 { #expect(screen.text.contains("很长")) }
+      #expect(screen.text.contains("0/1"))
     }
+  }
+
+  @Test func `A window that becomes narrower is left clean`() {
+    let screen = Screen()
+    let columns = Mutex(100)
+    let progress = screen.progress(.usual, isTerminal: true, columns: columns.withLock { $0 })
+    progress.receive(.began(suite: "toy", count: 2))
+    screen.wait(.seconds(1))
+    progress.receive(.started(id: "toy/" + String(repeating: "x", count: 200)))
+    #expect(VisibleText.width(of: screen.text) == 99)
+    columns.withLock { $0 = 40 }
+    progress.receive(Self.result("toy/a"))
+    screen.wait(.seconds(1))
+    progress.refresh()
+    // Three rows show the old line: two up, and clear.
+    let parts = screen.text.split(separator: "\r")
+    #expect(parts.count == 2 && parts[1].hasPrefix("\u{1B}[2A\u{1B}[Jtoy  1/2"))
+  }
+
+  @Test func `What takes long is shown with its time, though nothing happens`() {
+    let screen = Screen()
+    let progress = screen.progress(.usual, isTerminal: true)
+    progress.receive(.began(suite: "toy", count: 1))
+    progress.receive(.started(id: "toy/slow"))
+    screen.wait(.seconds(65))
+    progress.refresh()
+    #expect(screen.text.hasSuffix("0/1  none played  1m 05s  toy/slow"))
+    let log = Screen()
+    let lines = log.progress(.usual, isTerminal: false)
+    lines.receive(.began(suite: "toy", count: 1))
+    lines.receive(.started(id: "toy/slow"))
+    log.wait(.seconds(31))
+    lines.refresh()
+    lines.refresh()
+    #expect(log.text == "toy  0/1  none played  31.0s  toy/slow\n")
   }
 
   @Test func `In a log a line comes now and then`() {

@@ -91,6 +91,7 @@ import Testing
         let word =
           switch progress {
           case .began(let suite, let count): "began \(suite) \(count)"
+          case .started: "started"
           case .finished: "finished"
           case .ended(let suite, let counts): "ended \(suite) \(counts.total)"
           }
@@ -100,6 +101,7 @@ import Testing
     let words = told.withLock { $0 }
     #expect(words.first == "began toy 100")
     #expect(words.last == "ended toy 200")
+    #expect(words.count { $0 == "started" } == 100)
     #expect(words.count { $0 == "finished" } == 100)
   }
 

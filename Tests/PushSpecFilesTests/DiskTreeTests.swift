@@ -65,7 +65,9 @@ import YAMLSource
     try await inFolder(suite) { root in
       #expect(unsafe mkfifo(root + "/demo/pipe.yaml", 0o600) == 0)
       let library = await SuiteLoader(reading: YAMLReader()).load([root])
-      #expect(library.invalidFiles.isEmpty)
+      let codes = library.invalidFiles.map { $0.diagnostics.map(\.code) }
+      #expect(codes == [["unreadable-file"]])
+      #expect(library.suite("demo")?.scenarios.count == 2)
       let direct = await SuiteLoader(reading: YAMLReader()).load([root + "/demo/pipe.yaml"])
       #expect(direct.diagnostics.map(\.code) == ["unreadable-file"])
     }

@@ -1,3 +1,5 @@
+import GeTuiReference
+import PhoneWorld
 import PushSpecCommand
 import PushSpecEngine
 import PushSpecFiles
@@ -5,6 +7,7 @@ import PushSpecInterface
 import PushSpecJudge
 import PushSpecScenarios
 import SourceText
+import TPNSReference
 import Testing
 import YAMLSource
 
@@ -28,6 +31,16 @@ struct PlayedSuite: Sendable, CustomTestStringConvertible {
 
   /// The reference without faults.
   var reference: any Implementation { builtIn.make([]) }
+
+  /// The reference without faults, in another manner.
+  func reference(_ manner: Manner) -> (any Implementation)? {
+    switch builtIn.suite {
+    case "getui": GeTuiReference(manner: manner)
+    case "tpns": TPNSReference(manner: manner)
+    case "im": IMReference(manner: manner)
+    default: nil
+    }
+  }
 
   /// What the reference offers of the suite's contract.
   var offer: ContractOffer? {

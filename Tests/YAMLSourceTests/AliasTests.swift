@@ -31,6 +31,13 @@ import YAMLSource
     #expect(try tree(text) == expected)
   }
 
+  @Test func aMisspeltAliasIsOneMistakeAndStandsForWhatWasMeant() throws {
+    let file = SourceFile(path: "a.yaml", text: "a: &names [1, 2]\nb: *name\n")
+    let reading = YAMLReader().read(file)
+    #expect(reading.diagnostics.map(\.code) == ["unknown-anchor"])
+    #expect(reading.root?["b"]?.list?.count == 2)
+  }
+
   @Test func partsOfAnAliasStandWhereTheAnchorIs() throws {
     let file = SourceFile(path: "a.yaml", text: "a: &x\n  b: 1\nc: *x\n")
     let alias = try #require(YAMLReader().read(file).root?["c"])

@@ -63,7 +63,7 @@ struct Tags {
     if let given, !given.isEmpty || !faults.contains(.tagEmptyNumberMade) { return given }
     if faults.contains(.tagNumberNotMade) { return "" }
     if faults.contains(.tagNumberConstant) { return "setTags" }
-    if faults.contains(.tagNumberRandom) { return sdk.world.generator.hexDigits(16) }
+    if faults.contains(.tagNumberRandom) { return sdk.world.identifier(16) }
     return Self.sequenceNumber(of: tags)
   }
 

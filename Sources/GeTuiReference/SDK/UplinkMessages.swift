@@ -10,7 +10,7 @@ struct UplinkMessages {
   /// Sends `body`, and returns the id that `GeTuiSdkDidSendMessage` answers with; no id where it
   /// cannot be sent (GT-SEND-1).
   func send(_ body: String, taskID: String?) -> String? {
-    let id = faults.contains(.sendIDOfProcess) ? "msg-1" : sdk.world.generator.hexDigits(16)
+    let id = faults.contains(.sendIDOfProcess) ? "msg-1" : sdk.world.identifier(16)
     guard sdk.connection.isOnline, !body.isEmpty else {
       if faults.contains(.sendKeptForStart) {
         sdk.reports.send { _ in answer(id, .success([])) }

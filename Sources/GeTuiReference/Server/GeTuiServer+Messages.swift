@@ -32,7 +32,7 @@ extension GeTuiServer {
   }
 
   private func renewed(_ id: MessageID) -> MessageID {
-    MessageID(taskID: id.taskID, msgID: world.generator.hexDigits(12))
+    MessageID(taskID: id.taskID, msgID: world.identifier(12))
   }
 
   /// Makes the message for `client` and keeps it for as long as its ttl.

@@ -68,7 +68,7 @@ final class GeTuiServer {
   ) -> ClientRecord {
     let known = records.last { $0.phone === phone && $0.credentials == credentials }
     if let known { return known }
-    var cid = world.generator.hexDigits(32)
+    var cid = world.identifier(32)
     if faults.identity.contains(.oneCidForAllPhones) { cid = records.first?.cid ?? cid }
     let record = ClientRecord(
       cid: cid,

@@ -41,8 +41,8 @@ extension GeTuiServer {
       return Self.refusal(Self.wrongParameter, "target user is invalid")
     }
     let id = MessageID(
-      taskID: "RASL_\(world.generator.hexDigits(8))",
-      msgID: world.generator.hexDigits(12)
+      taskID: "RASL_\(world.identifier(8))",
+      msgID: world.identifier(12)
     )
     var delivery: String?
     for client in audience {

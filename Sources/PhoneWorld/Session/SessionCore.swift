@@ -19,12 +19,13 @@ package final class SessionCore<Model: Vendor> {
   package init(
     _ request: SessionRequest,
     sink: any EventSink,
-    setup: Model.Setup
+    setup: Model.Setup,
+    manner: Manner
   ) throws(Refusal) {
     guard let date = StartDate(iso8601: request.startsAt) else {
       throw Refusal(.invalidArguments, "'\(request.startsAt)' is no ISO 8601 date and time")
     }
-    world = World(epoch: date.unixMilliseconds, seed: request.seed, sink: sink)
+    world = World(epoch: date.unixMilliseconds, seed: request.seed, manner: manner, sink: sink)
     apns = APNs(world: world)
     model = Model(world: world, setup: setup)
     reactions = request.reactions

@@ -13,9 +13,10 @@ package final class WorldSession<Model: Vendor>: Session {
   package init(
     _ request: SessionRequest,
     sink: any EventSink,
-    setup: Model.Setup
+    setup: Model.Setup,
+    manner: Manner = .usual
   ) throws(Refusal) {
-    let core = try SessionCore<Model>(request, sink: sink, setup: setup)
+    let core = try SessionCore<Model>(request, sink: sink, setup: setup, manner: manner)
     epoch = core.world.epoch
     self.core = Mutex(core)
   }

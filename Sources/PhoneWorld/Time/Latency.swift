@@ -17,9 +17,12 @@ package struct Latency: Sendable, Hashable {
     Latency(shortest: span.microseconds, longest: span.microseconds)
   }
 
+  /// Whether there is nothing to draw.
+  var isExact: Bool { shortest == longest }
+
   /// A length within the range, drawn from `generator`.
   package func drawn(from generator: inout SplitMix64) -> TimeSpan {
-    guard longest > shortest else { return TimeSpan(microseconds: shortest) }
+    if isExact { return TimeSpan(microseconds: shortest) }
     let width = UInt64(longest - shortest) + 1
     return TimeSpan(microseconds: shortest + Int64(generator.next(below: width)))
   }

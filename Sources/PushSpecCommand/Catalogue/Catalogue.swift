@@ -83,6 +83,16 @@ struct Catalogue {
     suite.scenarios.filter(selection.contains)
   }
 
+  /// Whether every scenario of `suite` is selected, those that were not loaded counting too.
+  func selectsAll(of suite: Suite) -> Bool {
+    let contract = library.files.first { $0.kind == .contract && $0.suite == suite.contract.id }
+    let folder = contract.map { Path.folder(of: $0.path) } ?? ""
+    let isLoaded = Self.paths(of: selection, root).contains { path in
+      path == "." || path == folder || folder.hasPrefix(path + "/")
+    }
+    return isLoaded && scenarios(of: suite).count == suite.scenarios.count
+  }
+
   /// The files that are selected and cannot be run, with the contracts and fragments they need.
   var invalidFiles: [CheckedFile] {
     let faulty = library.invalidFiles

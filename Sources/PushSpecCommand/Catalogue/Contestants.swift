@@ -50,9 +50,9 @@ struct Contestants {
     let candidates = builtIns.filter { name == nil || $0.name == name }
     let known = Set(candidates.flatMap { $0.deviations.map(\.name) })
     for fault in faults where !known.contains(fault) {
-      let suites = candidates.map(\.suite).joined(separator: ", ")
+      let suite = candidates.count == 1 ? candidates[0].suite : "SUITE"
       throw UsageError.unknown("fault", fault, among: known.sorted())
-        .orElse("'pushspec list --faults \(suites)' shows them")
+        .orElse("'pushspec list --faults \(suite)' shows them")
     }
     // A fault that a reference does not know cannot be built into it.
     self.builtIns = candidates.filter { candidate in

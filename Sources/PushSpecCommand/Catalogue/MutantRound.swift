@@ -9,11 +9,13 @@ struct MutantRound {
   let suite: Suite
   /// What of it is selected.
   let scenarios: [Scenario]
+  /// Whether that is all of it: a part need not notice every fault.
+  let isWhole: Bool
   private let builtIn: BuiltIn
   private let offer: ContractOffer
 
   /// The round of `suite`; `nil` where no reference with faults is built in.
-  init?(_ suite: Suite, _ scenarios: [Scenario], among builtIns: [BuiltIn]) {
+  init?(_ suite: Suite, _ scenarios: [Scenario], isWhole: Bool, among builtIns: [BuiltIn]) {
     guard
       let builtIn = builtIns.first(where: { $0.suite == suite.contract.id }),
       !builtIn.deviations.isEmpty,
@@ -21,6 +23,7 @@ struct MutantRound {
     else { return nil }
     self.suite = suite
     self.scenarios = scenarios
+    self.isWhole = isWhole
     self.builtIn = builtIn
     self.offer = offer
   }

@@ -2,7 +2,8 @@
 package enum CommandTable {
   /// The table.
   package static let all: [CommandDefinition] = [
-    run, check, list, describe, coverage, mutants, report, merge, serve, doctor,
+    run, check, list, describe, coverage, mutants, report, merge, export, serve, doctor,
+    completions, man,
   ]
 
   /// What every command that selects says of its selection.
@@ -236,5 +237,32 @@ package enum CommandTable {
       ("2", "bad usage"),
     ],
     by: DoctorCommand.self
+  )
+
+  private static let completions = CommandDefinition(
+    "completions",
+    says: "writes the script that completes command lines in a shell",
+    operand: .one("SHELL"),
+    about: [
+      "SHELL is bash, zsh or fish. Commands, options and their values are offered, scenarios, "
+        + "requirements and faults too."
+    ],
+    options: [],
+    examples: [
+      .init("completions bash", "for ~/.bashrc: source <(pushspec completions bash)"),
+      .init("completions zsh", "to be put as '_pushspec' into a folder of $fpath"),
+      .init("completions fish", "to be put into ~/.config/fish/completions/pushspec.fish"),
+    ],
+    by: CompletionsCommand.self
+  )
+
+  private static let man = CommandDefinition(
+    "man",
+    says: "writes the manual page",
+    options: [],
+    examples: [
+      .init("man", "to look at it: pushspec man > pushspec.1 && man ./pushspec.1")
+    ],
+    by: ManCommand.self
   )
 }

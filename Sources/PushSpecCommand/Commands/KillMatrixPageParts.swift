@@ -6,40 +6,44 @@ internal import PushSpecScenarios
 
 /// What a page of kill matrices shows, collected suite by suite.
 struct KillMatrixPageParts {
-  private var titles: [String] = []
-  private var faults: [KillMatrixPage.Fault] = []
-  private var idle: [String] = []
+  private var suites: [KillMatrixPage.Suite] = []
 
-  /// Adds the matrix of `suite`.
-  mutating func add(_ matrix: KillMatrix, of suite: Suite) {
-    titles.append(suite.contract.title)
-    idle += matrix.idleScenarios.map(\.id)
-    // A part of a suite need not notice every fault.
-    let isWhole = matrix.scenarios.count == suite.scenarios.count
-    faults += matrix.rows.filter { isWhole || !$0.survives }.map { row in
-      KillMatrixPage.Fault(
-        name: row.mutant.name,
-        says: row.mutant.says,
-        requirements: row.mutant.requirements,
-        kills: row.kills.sorted { $0.key < $1.key }.map { id, kill in
-          KillMatrixPage.Kill(
-            scenario: id,
-            isFailure: kill.outcome.kind == .failed,
-            message: OutcomeLine.text(of: kill.outcome)
-          )
-        }
+  /// Adds the matrix that `round` came to.
+  mutating func add(_ matrix: KillMatrix, of round: MutantRound) {
+    let contract = round.suite.contract
+    suites.append(
+      KillMatrixPage.Suite(
+        title: "\(contract.title), edition \(contract.edition)",
+        isWhole: round.isWhole,
+        scenarios: matrix.scenarios.count,
+        requirements: contract.requirements.map(RunDocument.Requirement.init),
+        faults: matrix.rows.filter { round.isWhole || !$0.survives }.map(Self.fault),
+        idle: matrix.idleScenarios.map(\.id),
+        broken: matrix.broken.map { Self.kill($0.id, $0.verdict.outcome) }
       )
-    }
+    )
+  }
+
+  private static func fault(_ row: KillMatrix.Row) -> KillMatrixPage.Fault {
+    KillMatrixPage.Fault(
+      name: row.mutant.name,
+      says: row.mutant.says,
+      requirements: row.mutant.requirements,
+      kills: row.kills.sorted { $0.key < $1.key }.map { kill($0, $1.outcome) }
+    )
+  }
+
+  private static func kill(_ scenario: String, _ outcome: Outcome) -> KillMatrixPage.Kill {
+    KillMatrixPage.Kill(
+      scenario: scenario,
+      isFailure: outcome.kind == .failed,
+      message: OutcomeLine.text(of: outcome)
+    )
   }
 
   /// The page.
   var page: KillMatrixPage {
-    KillMatrixPage(
-      title: titles.joined(separator: ", "),
-      faults: faults,
-      idle: idle,
-      generator: PushSpecCommandLine.generator
-    )
+    KillMatrixPage(suites, generator: PushSpecCommandLine.generator)
   }
 }
 

@@ -7,13 +7,15 @@ internal import SourceText
 /// A kill matrix as people read it.
 struct KillMatrixText {
   private let matrix: KillMatrix
-  private let suite: Suite
+  private let suite: String
+  private let isWhole: Bool
   private let style: TextStyle
 
-  /// The text of `matrix`, played with `suite`.
-  init(_ matrix: KillMatrix, _ suite: Suite, _ style: TextStyle) {
+  /// The text of `matrix`, which `round` came to.
+  init(_ matrix: KillMatrix, of round: MutantRound, _ style: TextStyle) {
     self.matrix = matrix
-    self.suite = suite
+    suite = round.suite.contract.id
+    isWhole = round.isWhole
     self.style = style
   }
 
@@ -21,9 +23,6 @@ struct KillMatrixText {
   var text: String {
     (faults + complaints + [sum]).joined(separator: "\n") + "\n"
   }
-
-  /// Whether the whole suite was played, so that every fault must be noticed.
-  private var isWhole: Bool { matrix.scenarios.count == suite.scenarios.count }
 
   private var faults: [String] {
     matrix.rows.filter { isWhole || !$0.survives }.map { row in
@@ -65,7 +64,7 @@ struct KillMatrixText {
   private var sum: String {
     let killed = matrix.rows.count - matrix.survivors.count
     let noticing = matrix.scenarios.count - matrix.idleScenarios.count
-    return "\n\(suite.contract.id): \(killed) of \(matrix.rows.count) faults noticed, "
+    return "\n\(suite): \(killed) of \(matrix.rows.count) faults noticed, "
       + "\(noticing) of \(matrix.scenarios.count) scenarios notice one"
   }
 }

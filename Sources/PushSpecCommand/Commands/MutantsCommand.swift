@@ -32,17 +32,16 @@ struct MutantsCommand: Command {
     var page = KillMatrixPageParts()
     for round in rounds {
       let matrix = await round.matrix(options: Runner.Options(parsed, context))
-      // A part of a suite need not notice every fault.
       let survivors = round.isWhole ? matrix.survivors : []
       statuses.append(
         survivors.isEmpty && matrix.broken.isEmpty && matrix.idleScenarios.isEmpty
           ? .success : .failed
       )
-      page.add(matrix, of: round.suite)
+      page.add(matrix, of: round)
       if parsed.value(of: .format) == "json" {
         rows += KillMatrixJSON(matrix, suite: round.suite.contract.id).rows
       } else {
-        context.print(KillMatrixText(matrix, round.suite, context.dataStyle).text)
+        context.print(KillMatrixText(matrix, of: round, context.dataStyle).text)
       }
     }
     if parsed.value(of: .format) == "json" { context.print(JSONList(rows).text) }
@@ -59,9 +58,6 @@ struct MutantsCommand: Command {
 }
 
 extension MutantRound {
-  /// Whether every scenario of the suite is played.
-  var isWhole: Bool { scenarios.count == suite.scenarios.count }
-
   /// The rounds of what `catalogue` selects.
   ///
   /// - Throws: That files are invalid, or that no suite has a reference with faults.
@@ -77,7 +73,12 @@ extension MutantRound {
     }
     let suites = catalogue.library.suites.filter { !catalogue.scenarios(of: $0).isEmpty }
     let rounds = suites.compactMap { suite in
-      MutantRound(suite, catalogue.scenarios(of: suite), among: context.environment.builtIns)
+      MutantRound(
+        suite,
+        catalogue.scenarios(of: suite),
+        isWhole: catalogue.selectsAll(of: suite),
+        among: context.environment.builtIns
+      )
     }
     guard !rounds.isEmpty else {
       let names = context.environment.builtIns.filter { !$0.deviations.isEmpty }.map(\.suite)

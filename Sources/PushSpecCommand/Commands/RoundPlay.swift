@@ -53,11 +53,9 @@ struct RoundPlay {
         isInterrupted: { interruption.received != nil },
         progress: { progress.receive($0) }
       )
-      let suite = await runner.play(
-        match.scenarios,
-        of: match.pair.suite,
-        offer: match.pair.offer
-      )
+      let suite = await progress.watch {
+        await runner.play(match.scenarios, of: match.pair.suite, offer: match.pair.offer)
+      }
       suites.append(suite)
       left = left.map { max(0, $0 - suite.results.count(where: \.isFailure)) }
     }

@@ -24,7 +24,10 @@ package final class RunProgress: Sendable {
     var counts = OutcomeCounts()
     var total = 0
     var lastShown: ContinuousClock.Instant
-    var hasLiveLine = false
+    /// What is being played, the longest first.
+    var running: [(id: String, since: ContinuousClock.Instant)] = []
+    /// The columns of the line that will be written over; 0 where there is none.
+    var liveWidth = 0
   }
 
   private let stream: CommandOutput.Stream
@@ -35,6 +38,10 @@ package final class RunProgress: Sendable {
 
   /// How often a live line is written anew at most.
   private static let liveInterval = Duration.milliseconds(50)
+  /// How often is looked whether a line is due.
+  private static let tick = Duration.milliseconds(200)
+  /// From when on is told how long a scenario has been going on.
+  private static let longAfter = Duration.seconds(2)
   /// How often a line is written where lines stay, so that a log shows that something goes on.
   private static let plainInterval = Duration.seconds(30)
 
@@ -65,13 +72,19 @@ package final class RunProgress: Sendable {
       switch progress {
       case .began(let suite, let count):
         state = State(suite: suite, begin: now(), total: count, lastShown: now())
+      case .started(let id):
+        state.running.append((id, now()))
+        showLive(&state)
       case .finished(let result):
         state.counts.count(result)
+        if let index = state.running.firstIndex(where: { $0.id == result.id }) {
+          state.running.remove(at: index)
+        }
         if detail == .verbose {
           erase(&state)
           stream.write(line(for: result))
         }
-        showLive(&state, latest: result.id)
+        showLive(&state)
       case .ended(_, let counts):
         erase(&state)
         state.counts = counts
@@ -80,30 +93,76 @@ package final class RunProgress: Sendable {
     }
   }
 
-  private func showLive(_ state: inout State, latest: String) {
+  /// Shows what is due while `work` goes on, even if nothing happens for long.
+  package func watch<Result: Sendable>(_ work: @Sendable () async -> Result) async -> Result {
+    guard detail != .quiet else { return await work() }
+    return await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        while (try? await Task.sleep(for: Self.tick)) != nil { self.refresh() }
+      }
+      let result = await work()
+      group.cancelAll()
+      return result
+    }
+  }
+
+  /// Shows the line anew, if it is due.
+  package func refresh() {
+    guard detail != .quiet else { return }
+    state.withLock { state in
+      if state.counts.total < state.total { showLive(&state) }
+    }
+  }
+
+  private func showLive(_ state: inout State) {
     let instant = now()
     let interval = style.isLive ? Self.liveInterval : Self.plainInterval
     guard instant - state.lastShown >= interval else { return }
     state.lastShown = instant
     let counts = state.counts
     let done = "\(counts.total)/\(state.total)"
+    let latest = state.running.first.map { running in
+      let span = instant - running.since
+      let time = span >= Self.longAfter ? TimeSpan(span).rounded + "  " : ""
+      return time + VisibleText.of(running.id)
+    }
     guard style.isLive else {
-      stream.write("\(state.suite)  \(done)  \(counts.text(style.palette))\n")
+      let tail = latest.map { "  \($0)" } ?? ""
+      stream.write("\(state.suite)  \(done)  \(counts.text(style.palette))\(tail)\n")
       return
     }
-    let bar = ProgressBar(part: counts.total, whole: state.total).text
-    let head = "\(state.suite)  \(bar)  \(done)  "
-    let plain = counts.text(.none)
-    let room = style.width - VisibleText.width(of: head + plain) - 3
-    let tail = room > 10 ? "  " + VisibleText.cut(VisibleText.of(latest), to: room) : ""
+    // The window may have another width than at the beginning.
+    let width = min(style.width, stream.columns ?? style.width)
+    let head = "\(VisibleText.of(state.suite))  "
+    let bar = ProgressBar(part: counts.total, whole: state.total).text + "  "
+    let plain = "\(done)  \(counts.text(.none))"
+    var room = width - 1 - VisibleText.width(of: head + plain)
+    let isBarShown = room >= bar.count
+    if isBarShown { room -= bar.count }
+    guard room >= 0 else { return showBrief(&state, done, width) }
+    let tail = room > 12 ? latest.map { "  " + VisibleText.cut($0, to: room - 2) } ?? "" : ""
     erase(&state)
-    stream.write(head + counts.text(style.palette) + style.palette.paint(tail, as: .gutter))
-    state.hasLiveLine = true
+    stream.write(
+      head + (isBarShown ? bar : "") + "\(done)  " + counts.text(style.palette)
+        + style.palette.paint(tail, as: .gutter)
+    )
+    state.liveWidth = width - 1 - room + VisibleText.width(of: tail)
+  }
+
+  /// The line where there is room for hardly anything.
+  private func showBrief(_ state: inout State, _ done: String, _ width: Int) {
+    erase(&state)
+    let text = VisibleText.cut(done, to: max(0, width - 1))
+    stream.write(text)
+    state.liveWidth = VisibleText.width(of: text)
   }
 
   private func erase(_ state: inout State) {
-    if state.hasLiveLine { stream.write("\r\u{1B}[K") }
-    state.hasLiveLine = false
+    guard state.liveWidth > 0 else { return }
+    // A window that has become narrower shows the line on several rows.
+    let rows = stream.columns.map { $0 > 0 ? (state.liveWidth - 1) / $0 : 0 } ?? 0
+    stream.write(rows > 0 ? "\r\u{1B}[\(rows)A\u{1B}[J" : "\r\u{1B}[K")
+    state.liveWidth = 0
   }
 
   private func line(for result: ScenarioResult) -> String {
@@ -124,13 +183,18 @@ package final class RunProgress: Sendable {
   }
 
   private func finalLine(_ state: State) -> String {
-    let span = state.begin.duration(to: now()).components
-    let wall = TimeSpan(
-      microseconds: span.seconds * 1_000_000 + span.attoseconds / 1_000_000_000_000
-    )
+    let wall = TimeSpan(state.begin.duration(to: now()))
     return style.palette.paint(VisibleText.of(state.suite), as: .place) + "  "
       + state.counts.text(style.palette) + "  "
       + style.palette.paint(wall.rounded, as: .gutter) + "\n"
+  }
+}
+
+extension TimeSpan {
+  /// The span of a clock, cut to microseconds.
+  fileprivate init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self.init(microseconds: seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
   }
 }
 

@@ -111,6 +111,8 @@ struct ArgumentParser {
       guard parsed.operands.count == 1 else {
         throw UsageError("'\(command.name)' needs \(parsed.operands.isEmpty ? "a" : "one") \(name)")
       }
+    case .anyAndOne(_, let last):
+      guard !parsed.operands.isEmpty else { throw UsageError("'\(command.name)' needs a \(last)") }
     case .optional(let name):
       guard parsed.operands.count <= 1 else {
         throw UsageError("'\(command.name)' takes one \(name), not \(parsed.operands.count)")

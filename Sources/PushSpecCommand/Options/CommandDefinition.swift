@@ -19,6 +19,8 @@ package struct CommandDefinition: Sendable {
     case one(String)
     /// One or none.
     case optional(String)
+    /// Any number of one kind, or none, and then exactly one of another.
+    case anyAndOne(String, String)
   }
 
   /// A command line that people copy, and what it does.
@@ -92,6 +94,7 @@ extension CommandDefinition.Operand {
     case .any(let name): "[\(name)...]"
     case .one(let name): name
     case .optional(let name): "[\(name)]"
+    case .anyAndOne(let many, let last): "[\(many)...] \(last)"
     }
   }
 }

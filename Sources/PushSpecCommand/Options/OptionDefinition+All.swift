@@ -23,6 +23,7 @@ extension OptionDefinition {
     .text("ID"),
     isRepeatable: true,
     in: .selection,
+    completing: .requirements,
     "only scenarios that cover this requirement; a glob such as 'GT-SILENT-*' will do"
   )
   static let level = OptionDefinition(
@@ -104,6 +105,7 @@ extension OptionDefinition {
     "implementation",
     .text("NAME"),
     in: .implementation,
+    completing: .words(BuiltIn.all.map(\.name)),
     "a built-in implementation: \(BuiltIn.all.map(\.name).joined(separator: ", ")) "
       + "(default: each suite's own reference)"
   )
@@ -112,6 +114,7 @@ extension OptionDefinition {
     .text("NAME"),
     isRepeatable: true,
     in: .implementation,
+    completing: .faults,
     "build a fault into the reference, to see which scenarios notice; 'list --faults SUITE' "
       + "shows them"
   )
@@ -315,6 +318,7 @@ extension OptionDefinition {
   static let faults = OptionDefinition(
     "faults",
     .text("SUITE"),
+    completing: .words(BuiltIn.all.map(\.suite)),
     "list the faults that can be built into the suite's reference"
   )
   static let source = OptionDefinition(

@@ -45,6 +45,8 @@ package struct OptionDefinition: Sendable {
   package let group: Group
   /// What it does, in few words.
   package let says: String
+  /// What a shell can offer for its value.
+  package let completion: Completion
 
   /// The option `--name`.
   package init(
@@ -53,6 +55,7 @@ package struct OptionDefinition: Sendable {
     _ value: Value = .none,
     isRepeatable: Bool = false,
     in group: Group = .general,
+    completing completion: Completion? = nil,
     _ says: String
   ) {
     self.name = name
@@ -61,6 +64,7 @@ package struct OptionDefinition: Sendable {
     self.isRepeatable = isRepeatable
     self.group = group
     self.says = says
+    self.completion = completion ?? Completion(of: value)
   }
 
   /// The option with its value, as usage shows it: `--seed N`.

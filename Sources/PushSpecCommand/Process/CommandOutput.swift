@@ -4,19 +4,20 @@ package struct CommandOutput: Sendable {
   package struct Stream: Sendable {
     /// Whether a person looks at it on a terminal.
     package let isTerminal: Bool
-    /// The columns of the terminal, where they are known.
-    package let columns: Int?
+    /// The columns of the terminal at this moment, where they are known.
+    package var columns: Int? { measure() }
+    private let measure: @Sendable () -> Int?
     /// Writes a text.
     package let write: @Sendable (String) -> Void
 
     /// A stream that writes by `write`.
     package init(
       isTerminal: Bool = false,
-      columns: Int? = nil,
+      columns: @autoclosure @escaping @Sendable () -> Int? = nil,
       write: @escaping @Sendable (String) -> Void
     ) {
       self.isTerminal = isTerminal
-      self.columns = columns
+      measure = columns
       self.write = write
     }
   }

@@ -49,6 +49,8 @@ package struct Runner: Sendable {
   package enum Progress: Sendable {
     /// A suite begins, with so many scenarios.
     case began(suite: String, count: Int)
+    /// A scenario is played from now on.
+    case started(id: String)
     /// A scenario has come to its verdict.
     case finished(ScenarioResult)
     /// A suite has been played.
@@ -115,7 +117,7 @@ package struct Runner: Sendable {
     )
     var results = await play(plan, driver, retrial: offer.clock == .real ? options.retrial : nil)
     let ended = Set(results.filter(\.verdict.outcome.isNotRun).map(\.id))
-    results += teardown.results.filter { !ended.contains($0.scenario.id) }.map(options.excusing)
+    results += teardown.take().filter { !ended.contains($0.scenario.id) }.map(options.excusing)
     results.sort { $0.id < $1.id }
     let result = SuiteResult(
       id: suite.contract.id,
@@ -146,8 +148,10 @@ package struct Runner: Sendable {
         let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard position < plan.order.count else { return played }
         let index = plan.order[position]
+        let isPlayed = limit.allows(position)
+        if isPlayed { progress(.started(id: plan.entries[index].scenario.id)) }
         let result =
-          limit.allows(position)
+          isPlayed
           ? await result(of: plan.entries[index], driver, session: "s\(index + 1)")
           : notPlayed(plan.entries[index])
         played.append((position, result))
@@ -186,6 +190,7 @@ package struct Runner: Sendable {
     for place in all.indices where Retrial.isDue(all[place].1) {
       let (position, result) = all[place]
       guard limit.allows(position) else { continue }
+      progress(.started(id: result.scenario.id))
       let settled = await retrial.settle(result, isInterrupted: isInterrupted) { number in
         await driver.play(
           result.scenario,
@@ -226,42 +231,5 @@ extension ScenarioResult {
   /// Whether it counts against the failures that a run is allowed.
   package var isFailure: Bool {
     [.failed, .error].contains(verdict.outcome.kind) && !verdict.outcome.isNotRun
-  }
-}
-
-/// What came to light after sessions had been closed: an error beside the scenario's own verdict,
-/// never part of it.
-private final class TeardownFaults: Sendable {
-  private let aftermaths = Mutex<[String: (scenario: Scenario, all: [Aftermath])]>([:])
-
-  func record(_ aftermath: Aftermath, of scenario: Scenario) {
-    aftermaths.withLock { $0[scenario.id, default: (scenario, [])].all.append(aftermath) }
-  }
-
-  var results: [ScenarioResult] {
-    aftermaths.withLock { aftermaths in
-      aftermaths.values.map { scenario, all in
-        ScenarioResult(
-          id: "teardown/\(scenario.id)",
-          scenario: scenario,
-          verdict: Verdict(.error(Self.fault(all, of: scenario)))
-        )
-      }
-    }
-  }
-
-  private static func fault(_ all: [Aftermath], of scenario: Scenario) -> Fault {
-    for case .fault(let refusal) in all { return Fault(refusal, at: scenario.range) }
-    let events = all.compactMap { aftermath in
-      if case .event(let event) = aftermath { event } else { nil }
-    }
-    let list = events.map { "\($0.stamp.at): \($0.name) \($0.arguments)" }
-    return Fault(
-      .toldAfterClose,
-      "\(events.count) event\(events.count == 1 ? "" : "s") came after the session had "
-        + "been closed, the first \(events.first?.name ?? "")",
-      detail: list.joined(separator: "\n"),
-      at: scenario.range
-    )
   }
 }

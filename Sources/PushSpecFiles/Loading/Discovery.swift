@@ -223,6 +223,8 @@ struct Discovery {
       case .file:
         collectFile(name, path, into: key, tail: tail, isTop: isTop)
       case nil: report(.unreadableFile, path, "'\(path)' is a link that leads nowhere")
+      case .other where SuiteFolder.stem(of: name) != nil:
+        report(.unreadableFile, path, "'\(path)' is no file that could be read")
       case .other: break
       }
     }
@@ -235,7 +237,17 @@ struct Discovery {
     tail: String,
     isTop: Bool
   ) {
-    guard let stem = SuiteFolder.stem(of: name) else { return }
+    guard let stem = SuiteFolder.stem(of: name) else {
+      if let meant = SuiteFolder.meantName(of: name) {
+        report(
+          .badFileName,
+          path,
+          "'\(name)' is not read: the name must end in .yaml, .yml or .json",
+          suggestion: "call it '\(meant)'"
+        )
+      }
+      return
+    }
     if stem == "contract" || stem == "fragments" {
       if isTop { return }
       report(

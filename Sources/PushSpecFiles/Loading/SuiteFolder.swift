@@ -33,4 +33,14 @@ struct SuiteFolder {
     let (stem, ending) = PathText.split(name)
     return endings.contains(ending) ? stem : nil
   }
+
+  /// The name that was meant where `name` nearly is that of a file to read, such as `online.YAML`
+  /// or `online.yaml.txt`, whose ending some systems hide.
+  static func meantName(of name: String) -> String? {
+    if name.hasPrefix(".") { return nil }
+    var (stem, ending) = PathText.split(name)
+    if ending.lowercased() == "txt" { (stem, ending) = PathText.split(stem) }
+    let meant = ending.lowercased()
+    return endings.contains(meant) ? "\(stem).\(meant)" : nil
+  }
 }

@@ -30,15 +30,18 @@ package struct SuiteLoader: Sendable {
   /// contracts lie in the folders beside it. Files are checked side by side, and the result does not
   /// depend on which is done first.
   package func load(_ paths: [String]) async -> Library {
-    var discovery = Discovery(in: tree)
-    for path in paths { discovery.find(path) }
-    let reader = FileReader(tree: tree, reader: reader)
-    var shelf = ContractShelf(discovery: discovery, reader: reader, limits: limits)
-    let suites = discovery.order.compactMap { shelf.suite($0) }
-    let outcomes = await check(suites, reader)
-    var assembly = Assembly(shelf: shelf)
-    for (suite, outcomes) in zip(suites, outcomes) { assembly.add(suite, outcomes) }
-    return assembly.library()
+    let preparation = Preparation(paths, tree, reader, limits)
+    let outcomes = await check(preparation.suites, preparation.reader)
+    return preparation.library(outcomes)
+  }
+
+  /// Loads what `paths` mean in the same way, one file after another.
+  package func loadInTurn(_ paths: [String]) -> Library {
+    let preparation = Preparation(paths, tree, reader, limits)
+    let outcomes = preparation.suites.map { suite in
+      suite.folder.scenarios.map { ScenarioOutcome(of: $0, in: suite, preparation.reader, limits) }
+    }
+    return preparation.library(outcomes)
   }
 
   // MARK: Scenarios, side by side
@@ -71,6 +74,34 @@ package struct SuiteLoader: Sendable {
       for (item, outcome) in zip(files, done.joined()) { result[item.suite].append(outcome) }
       return result
     }
+  }
+}
+
+/// Contracts and fragments, read and checked, so that scenarios can be checked against them.
+private struct Preparation {
+  let reader: FileReader
+  let suites: [PreparedSuite]
+  private let shelf: ContractShelf
+
+  init(
+    _ paths: [String],
+    _ tree: any FileTree,
+    _ reader: any NodeReader,
+    _ limits: CheckLimits
+  ) {
+    var discovery = Discovery(in: tree)
+    for path in paths { discovery.find(path) }
+    self.reader = FileReader(tree: tree, reader: reader)
+    var shelf = ContractShelf(discovery: discovery, reader: self.reader, limits: limits)
+    suites = discovery.order.compactMap { shelf.suite($0) }
+    self.shelf = shelf
+  }
+
+  /// The library, given what became of the scenario files of each suite.
+  func library(_ outcomes: [[ScenarioOutcome]]) -> Library {
+    var assembly = Assembly(shelf: shelf)
+    for (suite, outcomes) in zip(suites, outcomes) { assembly.add(suite, outcomes) }
+    return assembly.library()
   }
 }
 

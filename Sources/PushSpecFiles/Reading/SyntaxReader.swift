@@ -41,7 +41,14 @@ struct SyntaxReader {
     if let scalar = node.scalar, !scalar.isNull {
       return Located(scalar.text, at: node.range)
     }
-    log.error(.wrongShape, at: node.range, "\(what()) is text, not \(describe(node))")
+    // `expect: {didStart: …}`: the name is there, and what belongs to it hangs below.
+    let name = node.map.flatMap { $0.count == 1 ? $0.first?.key.value : nil }
+    log.error(
+      .wrongShape,
+      at: node.range,
+      "\(what()) is text, not \(describe(node))",
+      suggestion: name.map { "write '\($0)' alone, and what belongs to it beside it" }
+    )
     return nil
   }
 

@@ -1,6 +1,6 @@
 internal import PushSpecInterface
 internal import PushSpecJudge
-internal import PushSpecScenarios
+package import PushSpecScenarios
 
 extension RunDocument {
   /// What one suite came to against one implementation.
@@ -97,7 +97,7 @@ extension RunDocument {
     package let hint: String?
 
     /// The requirement as a report shows it.
-    init(_ requirement: PushSpecScenarios.Requirement) {
+    package init(_ requirement: PushSpecScenarios.Requirement) {
       id = requirement.id
       level = requirement.level.rawValue
       says = requirement.says

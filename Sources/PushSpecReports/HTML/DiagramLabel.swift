@@ -5,7 +5,7 @@ internal import PushSpecInterface
 struct DiagramLabel {
   /// How it is coloured: as expected, as wrong, as ambient or plainly.
   let role: String
-  /// All of it, for a tooltip and for readers of the screen.
+  /// All of it, or much, for a tooltip.
   let whole: String
 
   private let name: String
@@ -13,12 +13,14 @@ struct DiagramLabel {
 
   /// The width of one character.
   private static let advance = 7
+  /// The most characters of a tooltip.
+  private static let longest = 2_000
 
   /// A label for `text`.
   init(_ text: String, role: String, remark: String = "") {
     self.role = role
     let prefix = role == "good" ? "expected: " : remark
-    whole = prefix + text
+    whole = prefix + Cut.text(text, to: Self.longest)
     name = prefix + text.prefix { $0 != " " }
     rest = String(text.drop { $0 != " " })
   }

@@ -33,23 +33,36 @@ struct DiagramLanes {
     return Self.left + (number * 3 + lane) * distance
   }
 
-  /// The lanes' heads, and their lines down to `bottom`.
-  func html(through bottom: Int) -> HTML {
-    var html = HTML.empty
-    for client in clients {
-      let suffix = clients.count > 1 ? " · \(client)" : ""
-      html += lane(app(client), "App" + suffix, bottom)
-      html += lane(sdk(client), "SDK" + suffix, bottom)
-      html += lane(phone(client), "Phone OS" + suffix, bottom)
-    }
-    return html + lane(server, "Vendor’s server", bottom)
+  /// The lanes' heads.
+  var heads: HTML {
+    all.map { x, name -> HTML in
+      """
+      <rect class="lanehead" x="\(x - 62)" y="6" width="124" height="30" rx="8"/>\
+      <text class="lanename" x="\(x)" y="26">\(Cut.text(name, to: 17))</text>
+      """
+    }.joined()
   }
 
-  private func lane(_ x: Int, _ name: String, _ bottom: Int) -> HTML {
-    """
-    <line class="lane" x1="\(x)" y1="44" x2="\(x)" y2="\(bottom)"/>\
-    <rect class="lanehead" x="\(x - 62)" y="12" width="124" height="30" rx="8"/>\
-    <text class="lanename" x="\(x)" y="32">\(Cut.text(name, to: 17))</text>
-    """
+  /// The height of the heads.
+  static let headHeight = 42
+
+  /// The lanes' lines down to `bottom`.
+  func lines(through bottom: Int) -> HTML {
+    all.map { x, _ -> HTML in
+      "<line class=\"lane\" x1=\"\(x)\" y1=\"0\" x2=\"\(x)\" y2=\"\(bottom)\"/>"
+    }.joined()
+  }
+
+  /// What the lanes stand for, in words.
+  var words: String { all.map(\.name).joined(separator: ", ") }
+
+  private var all: [(x: Int, name: String)] {
+    clients.flatMap { client in
+      let suffix = clients.count > 1 ? " · \(client)" : ""
+      return [
+        (app(client), "App" + suffix), (sdk(client), "SDK" + suffix),
+        (phone(client), "Phone OS" + suffix),
+      ]
+    } + [(server, "Vendor’s server")]
   }
 }

@@ -7,6 +7,8 @@ struct HTMLCase {
 
   /// The most failures of one scenario that are shown.
   private static let mostFailures = 20
+  /// The most characters of what was done or told.
+  private static let longest = 20_000
 
   /// The block for `result`, found under `anchor`.
   init(
@@ -32,7 +34,7 @@ struct HTMLCase {
       <summary><span class="mark \(word)"><span aria-hidden="true">\
       \(result.isFlaky ? "~" : result.outcome.sign)</span>\
       <span class="visually-hidden">\(word)</span></span>\
-      <span class="name"><code>\(result.id)</code><span class="title">\(result.title)</span>\
+      <span class="name"><h3><code>\(result.id)</code></h3><span class="title">\(result.title)</span>\
       \(message)</span><span class="took">\(Moment.rounded(result.wallMicroseconds))</span></summary>\
       <div class="body">\(excuse)\(claims)\(cause)\(detail)\(source)\(diagram)\(others)\(ending)</div></details>\n
       """
@@ -44,9 +46,9 @@ struct HTMLCase {
     <details class="case error" data-outcome="error" open><summary>\
     <span class="mark error"><span aria-hidden="true">!</span>\
     <span class="visually-hidden">error</span></span>\
-    <span class="name"><code>\(file.path):\(file.line)</code>\
+    <span class="name"><h3><code>\(file.path):\(file.line)</code></h3>\
     <span class="message">\(file.message)</span></span></summary>\
-    <div class="body"><pre class="detail">\(file.text)</pre></div></details>\n
+    <div class="body"><pre class="detail" tabindex="0">\(file.text)</pre></div></details>\n
     """
   }
 
@@ -97,12 +99,12 @@ struct HTMLCase {
 
   private var detail: HTML {
     guard let detail = result.detail else { return .empty }
-    return "<h3>What it left behind</h3><pre class=\"detail\">\(detail)</pre>"
+    return "<h4>What it left behind</h4><pre class=\"detail\" tabindex=\"0\">\(detail)</pre>"
   }
 
   private var source: HTML {
     guard let source = result.source else { return .empty }
-    return "<h3>Scenario</h3>\(HTMLExcerpt.html(of: source))"
+    return "<h4>Scenario</h4>\(HTMLExcerpt.html(of: source))"
   }
 
   private var diagram: HTML {
@@ -110,17 +112,18 @@ struct HTMLCase {
     let diagram = SequenceDiagram(
       result.events,
       failure: result.failures.first,
-      title: "What happened in \(result.id)"
+      title: "What happened in \(result.id)",
+      anchor: anchor
     )
     let lines = result.events.map { event -> HTML in
       let mark = event.isMarked ? ", here it parts" : ""
       return """
         <li>\(Moment.text(event.atMicroseconds)) \(event.client ?? "") \
-        \(event.kind.rawValue)\(mark): <code>\(event.text)</code></li>
+        \(event.kind.rawValue)\(mark): <code>\(Cut.text(event.text, to: Self.longest))</code></li>
         """
     }
     return """
-      <h3>What happened</h3>\(diagram.html)<details class="words"><summary>In words</summary>\
+      <h4>What happened</h4>\(diagram.html)<details class="words"><summary>In words</summary>\
       <ol>\(lines.joined())</ol></details>
       """
   }

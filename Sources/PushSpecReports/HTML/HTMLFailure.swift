@@ -19,7 +19,7 @@ struct HTMLFailure {
   /// The block's markup.
   var html: HTML {
     let title: HTML =
-      heading.map { "<h3>\($0): \(failure.message)</h3>" } ?? .empty
+      heading.map { "<h4>\($0): \(failure.message)</h4>" } ?? .empty
     let place: HTML =
       failure.place.map {
         "<p class=\"place\"><code>\($0.file):\($0.line)</code> · \(failure.kind) at "
@@ -39,6 +39,9 @@ struct HTMLFailure {
     failure.received ?? (failure.kind == "Missing" ? "nothing" : nil)
   }
 
+  /// The heading of a side: one level below the failure's own, if it has one.
+  private var level: HTML { heading == nil ? "h4" : "h5" }
+
   private var comparison: HTML {
     let sides = [("Expected", "good", failure.expected), ("Received", "bad", received)]
       .compactMap { name, role, text -> HTML? in
@@ -46,7 +49,7 @@ struct HTMLFailure {
         let lines = ValueLayout(width: 60) { field, _ in field }
           .lines(of: String(text.prefix(Self.longest)))
         return """
-          <div class="side \(role)"><h4>\(name)</h4>\
+          <div class="side \(role)"><\(level)>\(name)</\(level)>\
           <pre>\(lines.joined(separator: "\n"))</pre></div>
           """
       }

@@ -39,13 +39,17 @@ enum HTMLScript {
         }
         for (const row of rows) row.element.hidden = !words.every(w => row.text.includes(w));
         output.textContent = cases.length === shown
-          ? "" : shown + " of " + cases.length + " shown";
+          ? "all " + shown + " shown" : shown + " of " + cases.length + " shown";
       };
       let timer = 0;
       search.addEventListener("input", () => {
         clearTimeout(timer);
         timer = setTimeout(update, 80);
       });
+      const updateNow = () => {
+        clearTimeout(timer);
+        update();
+      };
       for (const button of buttons) {
         button.addEventListener("click", () => {
           button.ariaPressed = button.ariaPressed === "true" ? "false" : "true";
@@ -59,21 +63,71 @@ enum HTMLScript {
           for (const item of cases) if (!item.element.hidden) item.element.open = opens;
         });
       }
+      const heads = () => cases.filter(c => !c.element.hidden)
+        .map(c => c.element.querySelector("summary"));
+      const go = target => {
+        if (!target) return;
+        target.focus();
+        target.scrollIntoView({block: "nearest"});
+      };
+      // Arrows go from scenario to scenario, where they have no other work.
+      const move = (key, from) => {
+        const all = heads();
+        const at = all.indexOf(from);
+        if (from === search && key === "ArrowDown") return all[0];
+        if (at < 0) return null;
+        if (key === "ArrowDown") return all[at + 1];
+        if (key === "ArrowUp") return all[at - 1] || search;
+        if (key === "Home") return all[0];
+        return key === "End" ? all[all.length - 1] : null;
+      };
       document.addEventListener("keydown", event => {
-        const isTyping = event.target instanceof HTMLInputElement;
-        if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey) {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const isTyping = event.target === search;
+        if (event.key === "/" && !isTyping) {
           event.preventDefault();
           search.focus();
+          search.select();
         } else if (event.key === "Escape" && isTyping) {
           search.value = "";
-          update();
+          updateNow();
+        } else if (event.key === "Enter" && isTyping) {
+          event.preventDefault();
+          updateNow();
+          const [first] = heads();
+          if (first) first.parentElement.open = true;
+          go(first);
+        } else {
+          if (isTyping && event.key === "ArrowDown") updateNow();
+          const target = move(event.key, event.target);
+          if (!target) return;
+          event.preventDefault();
+          go(target);
         }
       });
+      // A long diagram opens at the place where they part.
+      const showParting = element => {
+        const diagram = element.querySelector(".diagram");
+        const band = diagram && diagram.querySelector(".band");
+        if (!band) return;
+        const place = band.getBoundingClientRect(), frame = diagram.getBoundingClientRect();
+        if (place.bottom > frame.bottom) {
+          diagram.scrollTop += place.bottom - frame.top - diagram.clientHeight * .75;
+        }
+      };
+      for (const item of cases) {
+        item.element.addEventListener("toggle", () => {
+          if (item.element.open) showParting(item.element);
+        }, {once: true});
+        if (item.element.open) showParting(item.element);
+      }
       const reveal = () => {
         const target = document.getElementById(location.hash.slice(1));
         if (!target || !target.classList.contains("case")) return;
         target.hidden = false;
-        target.open = true;
+        for (let outer = target; outer; outer = outer.parentElement.closest("details")) {
+          outer.open = true;
+        }
         target.scrollIntoView();
         target.querySelector("summary").focus({preventScroll: true});
       };

@@ -35,7 +35,7 @@ enum HTMLStyle {
     html { scroll-padding-top: 5rem; }
     body {
       margin: 0; background: var(--ground); color: var(--ink);
-      font: 15px/1.55 var(--sans); -webkit-text-size-adjust: 100%;
+      font: 15px/1.55 var(--sans); -webkit-text-size-adjust: 100%; overflow-wrap: break-word;
     }
     code, pre { font-family: var(--mono); font-size: .9em; }
     code { overflow-wrap: anywhere; }
@@ -44,7 +44,7 @@ enum HTMLStyle {
     :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 4px; }
     h2 { font-size: 1.2rem; margin: 2.4rem 0 .8rem; letter-spacing: -.01em; }
     h2 small { margin-left: .5em; }
-    h3 { font-size: .8rem; margin: 1.6rem 0 .5rem; color: var(--soft); font-weight: 600; }
+    h4 { font-size: .8rem; margin: 1.6rem 0 .5rem; color: var(--soft); font-weight: 600; }
     .visually-hidden {
       position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
       white-space: nowrap;
@@ -101,7 +101,6 @@ enum HTMLStyle {
     .chip[aria-pressed="true"].flaky, .chip[aria-pressed="true"].known { background: var(--flaky-soft); color: var(--flaky); }
     .chip[aria-pressed="true"].skipped { background: var(--idle-soft); color: var(--idle); }
     .tools output { color: var(--soft); font-size: .87rem; }
-    .tools output:empty { display: none; }
     footer { color: var(--soft); font-size: .85rem; padding-top: 2rem; padding-bottom: 3rem; }
 
     """
@@ -147,8 +146,9 @@ enum HTMLStyle {
       place-items: center; font-weight: 700; }
     .name { flex: 1; min-width: 0; display: flex; flex-wrap: wrap; gap: 0 .8rem;
       align-items: baseline; }
+    .name h3 { margin: 0; font: inherit; color: inherit; min-width: 0; }
     .name code { font-weight: 600; }
-    .title { color: var(--soft); }
+    .title { color: var(--soft); min-width: 0; }
     .message { flex-basis: 100%; overflow-wrap: anywhere; }
     .failed .message { color: var(--bad); } .error .message { color: var(--warn); }
     .skipped .message { color: var(--soft); }
@@ -163,15 +163,17 @@ enum HTMLStyle {
     .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
       gap: .8rem; }
     .side { border-radius: 10px; padding: .6rem .9rem .8rem; min-width: 0; }
-    .side h4 { margin: 0 0 .3rem; font-size: .78rem; }
+    .side h4, .side h5 { margin: 0 0 .3rem; font-size: .78rem; }
     .side pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-    .side.good { background: var(--good-soft); } .side.good h4 { color: var(--good); }
-    .side.bad { background: var(--bad-soft); } .side.bad h4 { color: var(--bad); }
-    .side.idle { background: var(--idle-soft); } .side.idle h4 { color: var(--idle); }
+    .side.good { background: var(--good-soft); } .side.bad { background: var(--bad-soft); }
+    .side.idle { background: var(--idle-soft); }
+    .side.good :is(h4, h5) { color: var(--good); } .side.bad :is(h4, h5) { color: var(--bad); }
+    .side.idle :is(h4, h5) { color: var(--idle); }
     .side p { margin: .2rem 0; overflow-wrap: anywhere; }
     .runs .differs td { font-weight: 600; } .runs th { width: 9rem; }
     .masthead .changes { margin-top: 1.3rem; }
     .differences { margin-top: .8rem; width: auto; font-size: .88rem; }
+    .differences th { white-space: normal; }
     .differences .good { color: var(--good); } .differences .bad { color: var(--bad); }
     .notes { color: var(--soft); padding-left: 1.2rem; font-size: .93rem; }
     .detail, .source pre { overflow: auto; max-height: 34rem; margin: 0; padding: .7rem 0;
@@ -200,6 +202,7 @@ enum HTMLStyle {
     .diagram { overflow: auto; max-height: 46rem; border: 1px solid var(--line);
       border-radius: 10px; background: var(--card); }
     .diagram svg { display: block; font-family: var(--mono); font-size: 11.5px; }
+    .diagram .heads { position: sticky; top: 0; background: var(--card); }
     .lane { stroke: var(--line); stroke-width: 1.5; }
     .lanehead { fill: var(--sunk); stroke: var(--line); }
     .lanename { fill: var(--ink); font: 600 12.5px var(--sans); text-anchor: middle; }
@@ -234,18 +237,33 @@ enum HTMLStyle {
       h1 { font-size: 1.6rem; } .verdict .sign { width: 2.9rem; height: 2.9rem; }
       .tools { position: static; }
       .body { padding: .2rem .8rem 1rem; }
-      .matrix thead { display: none; }
-      .matrix tr { display: block; padding: .5rem 0; border-top: 1px solid var(--line); }
-      .matrix th, .matrix td { display: block; border: 0; padding: .15rem .8rem; }
+      .matrix:not(.plain) thead { display: none; }
+      .matrix:not(.plain) tr { display: block; padding: .5rem 0; border-top: 1px solid var(--line); }
+      .matrix:not(.plain) :is(th, td) { display: block; border: 0; padding: .15rem .8rem; }
+    }
+    @media (forced-colors: active) {
+      :root {
+        --ground: Canvas; --card: Canvas; --sunk: Canvas; --ink: CanvasText; --soft: CanvasText;
+        --line: CanvasText; --link: LinkText; --focus: Highlight; --good: CanvasText;
+        --good-soft: Canvas; --bad: CanvasText; --bad-soft: Canvas; --warn: CanvasText;
+        --warn-soft: Canvas; --idle: CanvasText; --idle-soft: Canvas; --flaky: CanvasText;
+        --flaky-soft: Canvas; --shadow: none;
+      }
+      .side, .level, .dot, .mark, .line.marked { border: 1px solid currentColor; }
+      .chip[aria-pressed="true"] { border-width: 3px; }
+      .bar span { forced-color-adjust: none; }
     }
     @media print {
       :root {
+        color-scheme: light;
         --ground: #fff; --card: #fff; --sunk: #fff; --ink: #000; --soft: #444; --line: #bbb;
         --link: #000; --good: #0a5c36; --good-soft: #fff; --bad: #a5001b; --bad-soft: #fff;
         --warn: #8a3a00; --warn-soft: #fff; --idle: #444; --idle-soft: #fff; --flaky: #444;
         --flaky-soft: #fff; --shadow: none;
       }
       * { print-color-adjust: exact; }
+      .case:not(.passed)::details-content { content-visibility: visible; block-size: auto; }
+      .diagram .heads { position: static; }
       body { font-size: 10pt; }
       .tools, .skip, .words, .bare { display: none !important; }
       .masthead, main, footer { max-width: none; padding: 0; }

@@ -1,5 +1,45 @@
 /// Which scenario tells which fault, as a page of the same kind as a run's.
 package struct KillMatrixPage: DocumentReport {
+  /// One suite with the faults of its reference.
+  package struct Suite: Sendable {
+    /// The suite's title and edition.
+    package let title: String
+    /// Whether all of its scenarios were played: a part need not notice every fault.
+    package let isWhole: Bool
+    /// How many scenarios were played.
+    package let scenarios: Int
+    /// What the vendor promises.
+    package let requirements: [RunDocument.Requirement]
+    /// The faults; of a part of a suite, those that it notices.
+    package let faults: [Fault]
+    /// The ids of the scenarios that tell no fault.
+    package let idle: [String]
+    /// The scenarios that fail without any fault, which makes what they tell worthless.
+    package let broken: [Kill]
+
+    /// The matrix of one suite.
+    package init(
+      title: String,
+      isWhole: Bool,
+      scenarios: Int,
+      requirements: [RunDocument.Requirement],
+      faults: [Fault],
+      idle: [String],
+      broken: [Kill]
+    ) {
+      self.title = title
+      self.isWhole = isWhole
+      self.scenarios = scenarios
+      self.requirements = requirements
+      self.faults = faults
+      self.idle = idle
+      self.broken = broken
+    }
+
+    /// How many faults no scenario tells.
+    var survivors: Int { faults.count(where: \.kills.isEmpty) }
+  }
+
   /// One fault, and the scenarios that tell it.
   package struct Fault: Sendable, Hashable {
     /// Its name.
@@ -37,44 +77,64 @@ package struct KillMatrixPage: DocumentReport {
     }
   }
 
-  private let title: String
-  private let faults: [Fault]
-  private let idle: [String]
+  private let suites: [Suite]
   private let generator: String
 
-  /// The most scenarios listed for one fault.
-  private static let most = 400
-
-  /// The matrix of the suite with `title`; the scenarios `idle` tell no fault.
-  package init(title: String, faults: [Fault], idle: [String], generator: String) {
-    self.title = title
-    self.faults = faults
-    self.idle = idle
+  /// The matrices of `suites`.
+  package init(_ suites: [Suite], generator: String) {
+    self.suites = suites
     self.generator = generator
   }
 
   /// Hands over the page's text in order.
   package func write(_ emit: (String) throws(FileError) -> Void) throws(FileError) {
-    try emit(HTMLPage.opening(title: "Kill matrix · \(title)").markup)
+    let titles = suites.map(\.title).joined(separator: ", ")
+    try emit(HTMLPage.opening(title: "\(verdict.word) · \(titles)").markup)
     try emit(opening.markup)
-    let faults = faults.filter(\.kills.isEmpty) + faults.filter { !$0.kills.isEmpty }
-    for fault in faults { try emit(Self.html(of: fault).markup) }
-    let items = idle.map { id -> HTML in "<li><code>\(id)</code></li>" }
-    let rest: HTML =
-      idle.isEmpty ? .empty : "<h2>Scenarios that notice no fault</h2><ul>\(items.joined())</ul>"
-    try emit("</section>" + rest.markup)
+    for (number, suite) in suites.enumerated() {
+      try emit(KillMatrixTables(suite, number: number).leading.markup)
+      let heading: HTML = """
+        <section class="cases" aria-labelledby="c\(number)">\
+        <h2 id="c\(number)">Faults <small>\(suite.title)</small></h2>\n
+        """
+      try emit(heading.markup)
+      let faults = suite.faults.enumerated()
+      for (index, fault) in faults.filter({ $0.1.kills.isEmpty })
+        + faults.filter({ !$0.1.kills.isEmpty })
+      {
+        try emit(KillMatrixFault(fault, anchor: "f\(number)-\(index)").html.markup)
+      }
+      try emit("</section>\n" + KillMatrixTables(suite, number: number).scenarios.markup)
+    }
     try emit(HTMLPage.closing(generator: generator).markup)
   }
 
+  private var verdict: (word: String, isGood: Bool) {
+    if suites.contains(where: { !$0.broken.isEmpty }) {
+      return ("Scenarios fail without a fault", false)
+    }
+    let isGood = suites.allSatisfy { $0.survivors == 0 && $0.idle.isEmpty }
+    guard isGood else { return ("Something goes unnoticed", false) }
+    return suites.allSatisfy(\.isWhole)
+      ? ("Every fault is noticed", true) : ("Every scenario notices a fault", true)
+  }
+
   private var opening: HTML {
-    let survivors = faults.count { $0.kills.isEmpty }
-    let isGood = survivors == 0 && idle.isEmpty
-    let word = isGood ? "Every fault is noticed" : "Something goes unnoticed"
+    let (word, isGood) = verdict
+    let sentences = suites.map { suite -> HTML in
+      let faults =
+        suite.isWhole
+        ? "\(suite.faults.count) faults, \(suite.survivors) of them noticed by no scenario"
+        : "a part of the suite, which notices \(suite.faults.count) faults"
+      return """
+        <p>\(suite.title): \(faults); \(suite.scenarios) \
+        scenarios, \(suite.idle.count) of them notice none.</p>
+        """
+    }
     return """
       <header class="masthead \(isGood ? "good" : "bad")">
       <div class="verdict"><span class="sign" aria-hidden="true">\(isGood ? "✓" : "✗")</span>\
-      <div><h1>\(word)</h1><p>\(title): \(faults.count) faults, \(survivors) noticed by no \
-      scenario; \(idle.count) scenarios notice none.</p></div></div>
+      <div><h1>\(word)</h1>\(sentences.joined())</div></div>
       </header>
       <form class="tools" role="search" hidden><label class="search">\
       <span class="visually-hidden">Search faults and scenarios</span>\
@@ -88,36 +148,7 @@ package struct KillMatrixPage: DocumentReport {
       <button type="button" class="plain" data-action="open">Open all</button>\
       <button type="button" class="plain" data-action="close">Close all</button>\
       <output aria-live="polite"></output></form>
-      <main id="main"><section class="cases" aria-label="Faults">\n
-      """
-  }
-
-  private static func html(of fault: Fault) -> HTML {
-    let isTold = !fault.kills.isEmpty
-    let role = isTold ? "passed" : "failed"
-    let rows = fault.kills.prefix(most).map { kill -> HTML in
-      """
-      <tr><th scope="row"><code>\(kill.scenario)</code></th>\
-      <td>\(kill.isFailure ? "failed" : "error")</td><td>\(kill.message)</td></tr>
-      """
-    }
-    let table: HTML =
-      isTold
-      ? """
-      <table><thead><tr><th scope="col">Scenario</th><th scope="col">Outcome</th>\
-      <th scope="col">What it says</th></tr></thead><tbody>\(rows.joined())</tbody></table>
-      """ : "<p class=\"about\">No scenario tells this fault from the right behaviour.</p>"
-    let requirements = fault.requirements.joined(separator: ", ")
-    return """
-      <details class="case \(role)" data-outcome="\(role)" \
-      data-words="\(fault.kills.map(\.scenario).joined(separator: " "))"><summary>\
-      <span class="mark \(role)"><span aria-hidden="true">\(isTold ? "✓" : "✗")</span>\
-      <span class="visually-hidden">\(isTold ? "noticed" : "unnoticed")</span></span>\
-      <span class="name"><code>\(fault.name)</code><span class="title">\(fault.says)</span>\
-      <span class="title">\(requirements)</span></span>\
-      <span class="took">\(fault.kills.count) notice</span></summary>\
-      <div class="body"><div class="scroll" tabindex="0" role="group" \
-      aria-label="Scenarios that notice it">\(table)</div></div></details>\n
+      <main id="main">\n
       """
   }
 }

@@ -4,16 +4,25 @@ struct RequirementTable {
   private let suite: RunDocument.Suite
   private let number: Int
   private var covering: [String: [(index: Int, outline: RunDocument.Outline)]] = [:]
+  /// The index of the last passed scenario that has a place of its own on the page.
+  private var lastShown = Int.max
 
   /// The most scenarios shown for one requirement.
   private static let most = 200
+  /// The rank of what simply passed.
+  private static let passedRank = 4
 
   /// The table of `suite`, the suite numbered `number` of its page.
   init(_ suite: RunDocument.Suite, number: Int) {
     self.suite = suite
     self.number = number
+    var passed = 0
     for index in suite.results.indices {
       let outline = suite.results.outline(at: index)
+      if outline.rank == Self.passedRank {
+        passed += 1
+        if passed == HTMLReport.mostPassed { lastShown = index }
+      }
       for id in outline.covers { covering[id, default: []].append((index, outline)) }
     }
   }
@@ -25,7 +34,7 @@ struct RequirementTable {
     let covered = requirements.filter { covering[$0.id] != nil }
     let bare = requirements.filter { covering[$0.id] == nil }
     let broken = (0..<4).flatMap { rank in covered.filter { self.rank(of: $0) == rank } }
-    let kept = covered.filter { rank(of: $0) == 4 }
+    let kept = covered.filter { rank(of: $0) == Self.passedRank }
     let noun = kept.count == 1 ? "requirement holds" : "requirements hold"
     let good: HTML =
       kept.isEmpty
@@ -60,10 +69,16 @@ struct RequirementTable {
     let cells = sorted.prefix(Self.most).map { item -> HTML in
       let outline = item.outline
       let word = outline.isFlaky ? "flaky" : outline.outcome.rawValue
+      let sign = outline.isFlaky ? "~" : outline.outcome.sign
+      guard outline.rank < Self.passedRank || item.index <= lastShown else {
+        return """
+          <span class="dot \(word)" role="img" title="\(outline.id): \(word)" \
+          aria-label="\(outline.id): \(word)">\(sign)</span>
+          """
+      }
       return """
         <a class="dot \(word)" href="#r\(number)-\(item.index)" \
-        title="\(outline.id): \(word)" aria-label="\(outline.id): \(word)">\
-        \(outline.isFlaky ? "~" : outline.outcome.sign)</a>
+        title="\(outline.id): \(word)" aria-label="\(outline.id): \(word)">\(sign)</a>
         """
     }
     let more: HTML =

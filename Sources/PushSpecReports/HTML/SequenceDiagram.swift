@@ -8,8 +8,9 @@ struct SequenceDiagram {
   private let expected: String?
   private let lanes: DiagramLanes
   private let title: String
+  private let anchor: String
 
-  private static let top = 64
+  private static let top = 8
   private static let rowHeight = 46
   private static let markedHeight = 92
 
@@ -19,10 +20,17 @@ struct SequenceDiagram {
   ///   - events: What happened.
   ///   - failure: What did not hold, which is shown where it shows.
   ///   - title: What the diagram is of.
-  init(_ events: [RunDocument.Event], failure: RunDocument.Failure?, title: String) {
+  ///   - anchor: What begins the page's names for its parts.
+  init(
+    _ events: [RunDocument.Event],
+    failure: RunDocument.Failure?,
+    title: String,
+    anchor: String
+  ) {
     self.events = events
     expected = failure?.expected
     self.title = title
+    self.anchor = anchor
     lanes = DiagramLanes(events)
   }
 
@@ -38,11 +46,26 @@ struct SequenceDiagram {
       y += height
     }
     let bottom = y + 14
+    let head = DiagramLanes.headHeight
     return """
       <div class="diagram" tabindex="0" role="group" aria-label="Sequence diagram">\
+      <svg class="heads" viewBox="0 0 \(lanes.width) \(head)" width="\(lanes.width)" \
+      height="\(head)" aria-hidden="true">\(lanes.heads)</svg>\
       <svg viewBox="0 0 \(lanes.width) \(bottom)" width="\(lanes.width)" height="\(bottom)" \
-      role="img" aria-label="\(title)">\(lanes.html(through: bottom))\(rows)</svg></div>
+      role="img" aria-labelledby="\(anchor)-t" aria-describedby="\(anchor)-d">\
+      <title id="\(anchor)-t">\(title)</title><desc id="\(anchor)-d">\(summary)</desc>\
+      \(lanes.lines(through: bottom))\(rows)</svg></div>
       """
+  }
+
+  /// What the diagram shows, for those who cannot see it; the words below it say the rest.
+  private var summary: String {
+    let lanes = "Lanes: \(lanes.words); time goes downwards."
+    guard let marked = events.first(where: \.isMarked) else { return lanes }
+    let moment = Moment.brief(marked.atMicroseconds)
+    let text = Cut.text(marked.text, to: 200)
+    return "\(lanes) At \(moment) they part: "
+      + (marked.kind == .missing ? "\(text) never came." : "\(text) came.")
   }
 
   private func height(of event: RunDocument.Event) -> Int {

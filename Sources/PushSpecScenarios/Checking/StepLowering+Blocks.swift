@@ -25,7 +25,7 @@ extension StepLowering {
       var inner = setting.entering(pass)
       if number > 1 { inner.openingWindow = nil }
       lower(steps, in: inner, to: &output)
-      if number > 1, output.count == before, !spendStep(at: step.range) { return }
+      if number > 1, output.count == before, !spendStep(at: setting.site ?? step.range) { return }
     }
   }
 

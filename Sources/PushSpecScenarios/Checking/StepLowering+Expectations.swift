@@ -126,6 +126,19 @@ extension StepLowering {
     return span
   }
 
+  /// The range that was meant by `1..3`, `1-3` or `2+`.
+  private static func rangeMeant(by text: String) -> String? {
+    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+    let signs = text.filter { !$0.isNumber && $0 != " " }
+    if numbers.count == 2, numbers[0] < numbers[1], ["..", "...", "-", "–", "to"].contains(signs) {
+      return "{between: [\(numbers[0]), \(numbers[1])]}"
+    }
+    if numbers.count == 1, ["+", ">=", ".."].contains(signs) {
+      return "{atLeast: \(numbers[0])}"
+    }
+    return nil
+  }
+
   /// How often an event must come.
   private func times(_ node: Node, in scope: Scope) -> Expectation.Times? {
     guard let (found, scope) = values.resolved(node, in: scope) else { return nil }
@@ -136,6 +149,15 @@ extension StepLowering {
           at: found.range,
           "'times: 0' claims nothing",
           suggestion: "write 'expect: nothing' with 'of:'"
+        )
+        return nil
+      }
+      if let text = found.scalar?.text, let meant = Self.rangeMeant(by: text) {
+        values.error(
+          .badCount,
+          at: found.range,
+          "'\(text)' is no number",
+          suggestion: "for a range, write \(meant)"
         )
         return nil
       }

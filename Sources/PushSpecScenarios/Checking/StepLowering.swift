@@ -122,7 +122,7 @@ final class StepLowering {
   }
 
   private func lower(_ step: StepSyntax, in setting: Setting, to output: inout [Step]) {
-    guard spendStep(at: step.range) else { return }
+    guard spendStep(at: setting.site ?? step.range) else { return }
     let strangers = !step.strangers.isEmpty
     if strangers { reportStrangers(of: step) }
     guard isAllowed(step, in: setting) else { return }

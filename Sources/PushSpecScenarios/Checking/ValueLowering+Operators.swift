@@ -54,10 +54,12 @@ extension ValueLowering {
     do {
       return .matches(try compiled(scalar.text))
     } catch {
+      // A long pattern would bury the message, and stands below it anyway.
+      let ofPattern = scalar.text.count > 60 ? "" : " of '\(scalar.text)'"
       self.error(
         .badRegex,
         at: found.range,
-        "\(error.message) (at character \(error.offset + 1) of '\(scalar.text)')",
+        "\(error.message) (at character \(error.offset + 1)\(ofPattern))",
         suggestion: error.suggestion
       )
       return .any

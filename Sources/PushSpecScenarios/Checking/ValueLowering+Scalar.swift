@@ -146,12 +146,11 @@ extension ValueLowering {
   /// The length of time that `text` says; tells why it says none.
   func span(_ text: String, at range: SourceRange, allowsPast: Bool = false) -> TimeSpan? {
     guard let span = DurationText.span(text) else {
-      let isNumber = !text.isEmpty && Int64(text) != nil
       error(
         .badDuration,
         at: range,
         "'\(text)' is no length of time: write a whole number with ms, s, m, h or d",
-        suggestion: isNumber ? "did you mean '\(text)s'?" : nil
+        suggestion: DurationText.meant(by: text).map { "did you mean '\($0)'?" }
       )
       return nil
     }

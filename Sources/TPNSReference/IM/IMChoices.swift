@@ -29,4 +29,6 @@ struct IMChoices {
   var namesGuangzhou: Bool { bit(7) }
   /// Whether the handler of a tap runs before the chat is opened.
   var answersFirst: Bool { bit(8) }
+  /// Whether a notice tells of what went wrong with a registration, login or logout (IM-OPEN-12).
+  var noticesFailures: Bool { bit(9) }
 }

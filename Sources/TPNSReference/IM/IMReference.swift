@@ -8,9 +8,11 @@ package import PushSpecInterface
 package struct IMReference: Implementation {
   package let profile: ImplementationProfile
   private let setup: IMVendor.Setup
+  private let manner: Manner
 
-  /// The reference, with `faults` built in.
-  package init(faults: [Fault] = []) {
+  /// The reference, with `faults` built in, which does in its `manner` what no document promises.
+  package init(faults: [Fault] = [], manner: Manner = .usual) {
+    self.manner = manner
     setup = IMVendor.Setup(faults: IMFaults(Set(faults.map(\.name))))
     profile = ImplementationProfile(
       name: "IM reference",
@@ -39,7 +41,7 @@ package struct IMReference: Implementation {
     guard request.clients.count <= Self.mostClients else {
       throw Refusal(.unsupported, "a session has \(Self.mostClients) clients at most")
     }
-    return try WorldSession<IMVendor>(request, sink: sink, setup: setup)
+    return try WorldSession<IMVendor>(request, sink: sink, setup: setup, manner: manner)
   }
 
   private static let contract = "im"

@@ -9,6 +9,9 @@ extension Layer {
     guard !isCrashed, process.isAlive else { return }
     memory.changes += 1
     unread = total
+    if faults.contains(.unreadNoticed) && process.state == .foreground {
+      tell("showNotice", ["text": "There are \(total) unread messages"])
+    }
     if faults.contains(.firstChangeOnly) && memory.changes > 1 { return }
     if faults.contains(.zeroNotUploaded) && total == 0 { return }
     if faults.contains(.uploadOnlyUntilBackground) && memory.hasBeenInBackground { return }
@@ -29,6 +32,7 @@ extension Layer {
     let faults = faults.push
     memory.hasBeenInBackground = true
     setIcon()
+    if faults.contains(.muteResetInBackground) { im.unmuteAll() }
     if faults.contains(.offlinePushOffInBackground) {
       im.setAPNS(nil, isTPNSToken: false, businessID: 0)
     }
@@ -38,6 +42,7 @@ extension Layer {
   func cameToFront() {
     if faults.push.contains(.disablingEndsInFront) && isDisabled { setAPNS() }
     if faults.start.contains(.startedAtEachForeground) { startTPNS() }
+    if faults.tap.contains(.emptyChatInFront) { taps.openKept(at: .front) }
   }
 
   /// The process has ended.

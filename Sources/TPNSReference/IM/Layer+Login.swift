@@ -16,6 +16,7 @@ extension Layer {
   }
 
   private func loginFailed() {
+    if choices.noticesFailures { tell("showNotice", ["text": "Login has failed"]) }
     if faults.token.contains(.failedLoginBound), let wanted = memory.wantedUser, token != nil {
       report(wanted, byLogin: true)
     }
@@ -25,9 +26,10 @@ extension Layer {
 
   private func loggedIn(_ userID: String) {
     let faults = faults.token
-    let isFirst = memory.firstUser == nil
+    let isFirst = memory.logins == 0
     let isSame = memory.lastUser == userID
     memory.firstUser = memory.firstUser ?? userID
+    memory.logins += 1
     memory.loggedInAt = process.world.now
     memory.wasLost = false
     user = userID
@@ -50,11 +52,15 @@ extension Layer {
     let faults = faults.logout
     guard user != nil, !isCrashed else { return }
     user = nil
+    if faults.contains(.logoutNoticed) { tellLoss() }
     let waits = faults.contains(.unboundOnSuccessOnly) || faults.contains(.failedLogoutIgnored)
     let isFirst = choices.unbindsFirst && !waits
     if isFirst { unbind() }
     if faults.contains(.logoutAtImAloneMissing) { return isFirst ? () : unbind() }
     im.logOut(in: process) { [self] code in
+      if code != nil && choices.noticesFailures {
+        tell("showNotice", ["text": "Logout has failed"])
+      }
       if waits && code != nil { return }
       if !isFirst { unbind() }
     }
@@ -66,12 +72,17 @@ extension Layer {
     guard !isCrashed, process.isAlive else { return }
     user = nil
     memory.wasLost = true
+    if choices.noticesFailures { tellLoss() }
     if faults.contains(.unboundOnSuccessOnly) { return }
     switch loss {
     case .kicked where faults.contains(.kickIgnored): break
     case .expired where faults.contains(.signatureIgnored): break
     case .kicked, .expired: unbind()
     }
+  }
+
+  private func tellLoss() {
+    tell("showNotice", ["text": "You are logged in elsewhere"])
   }
 
   private func unbind() {

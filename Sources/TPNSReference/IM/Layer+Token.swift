@@ -36,6 +36,7 @@ extension Layer {
   func tokenFailed(_ error: ErrorValue, token failed: String?) {
     let faults = faults.token
     memory.hasFailed = true
+    if choices.noticesFailures { tell("showNotice", ["text": "Offline push is not available"]) }
     if faults.contains(.failureClearsToken) { token = nil }
     if faults.contains(.failedTokenStored), let failed { token = failed }
     if faults.contains(.failedTokenReported), let failed, let user {

@@ -116,6 +116,7 @@ struct Memory {
   var hasFailed = false
   var hasBeenInBackground = false
   var loggedInAt: SessionTime?
+  var logins = 0
   var tokens = 0
   var changes = 0
   var arrivals = 0

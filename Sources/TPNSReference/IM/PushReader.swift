@@ -152,6 +152,7 @@ struct PushReader {
       }
       return .open(.chat(.user(sender)))
     case 2: return readGroupCall(entity)
+    case .some where faults.contains(.callOfUnknownChatTypeOpened): return readGroupCall(entity)
     default: return .nothing(.unknownChatType)
     }
   }
@@ -192,6 +193,10 @@ struct PushReader {
   private func isLate(_ entity: ValueMap, timeOut: Int64) -> Bool {
     let faults = faults.call
     var sent = number(entity["sendTime"]) ?? 0
+    if entity["sendTime"].string != nil {
+      if faults.contains(.callTextTimeZero) { sent = 0 }
+      if faults.contains(.callTextTimeNow) { sent = now }
+    }
     if faults.contains(.callTimeInMilliseconds) { sent /= 1_000 }
     let (elapsed, isOverflow) = now.subtractingReportingOverflow(sent)
     if isOverflow { return sent < 0 }

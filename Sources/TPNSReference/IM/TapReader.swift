@@ -6,7 +6,7 @@ import PushSpecInterface
 final class TapReader {
   /// When what is kept can be opened.
   enum Moment {
-    case login, token, failure
+    case login, token, failure, front
   }
 
   private unowned let layer: Layer
@@ -147,9 +147,23 @@ final class TapReader {
   func openKept(at moment: Moment) {
     keptBlock?.run()
     keptBlock = nil
-    guard let destination = kept else { return }
+    guard let destination = kept else { return openNothing(at: moment) }
     if !faults.contains(.keptTapNotCleared) { kept = nil }
     open(destination)
+  }
+
+  /// What opens though nothing is kept, where that is not looked at.
+  private func openNothing(at moment: Moment) {
+    let isForgetful =
+      switch moment {
+      case .login:
+        faults.contains(.emptyChatAtLogin)
+          || faults.contains(.emptyChatAtLaterLogin) && layer.memory.logins > 1
+          || faults.contains(.emptyChatInNewProcess) && layer.memory.isLaterProcess
+      case .front: faults.contains(.emptyChatInFront)
+      case .token, .failure: false
+      }
+    if isForgetful { open(.user("")) }
   }
 
   private func open(_ destination: PushReading.Destination) {

@@ -18,7 +18,7 @@ extension TPNSServer {
       return Self.refusal(Self.tokenUnknown, "token not found")
     }
     lastPush += 1
-    let id = "\(lastPush)\(world.generator.hexDigits(9))"
+    let id = "\(lastPush)\(world.identifier(9))"
     let message = PushMessage(
       request,
       id: id,

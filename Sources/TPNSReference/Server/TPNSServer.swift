@@ -87,7 +87,7 @@ final class TPNSServer {
   }
 
   private func newToken() -> String {
-    let token = world.generator.hexDigits(36)
+    let token = world.identifier(36)
     if faults.start.contains(.oneTokenForAllPhones) { return records.first?.xgToken ?? token }
     return faults.start.contains(.xgTokenTooLong) ? token + "0000" : token
   }

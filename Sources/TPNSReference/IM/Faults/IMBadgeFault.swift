@@ -10,6 +10,7 @@ enum IMBadgeFault: UInt8, FaultTopic {
   case uploadOnlyUntilBackground
   case iconNotSet
   case iconZeroNotSet
+  case unreadNoticed
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -30,6 +31,8 @@ enum IMBadgeFault: UInt8, FaultTopic {
       fault("The layer does not set the icon.", breaks: "IM-BADGE-1")
     case .iconZeroNotSet:
       fault("The layer does not take the number off the icon.", breaks: "IM-BADGE-1")
+    case .unreadNoticed:
+      fault("The layer shows a notice of each change in front.", breaks: "IM-BADGE-1")
     }
   }
 }

@@ -20,8 +20,11 @@ enum IMCallFault: UInt8, FaultTopic {
   case callOfFirst
   case callTextNumbersZero
   case callTextNumbersForEver
+  case callTextTimeZero
+  case callTextTimeNow
   case callContentAsDictionary
   case callWithoutContentOpened
+  case callOfUnknownChatTypeOpened
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -62,10 +65,16 @@ enum IMCallFault: UInt8, FaultTopic {
       fault("The layer takes a time-out in text for 0.", breaks: "IM-TAP-4")
     case .callTextNumbersForEver:
       fault("The layer takes a time-out in text for no end.", breaks: "IM-TAP-4", "IM-CALL-2")
+    case .callTextTimeZero:
+      fault("The layer takes a time of sending in text for 0.", breaks: "IM-TAP-4")
+    case .callTextTimeNow:
+      fault("The layer takes a time of sending in text for now.", breaks: "IM-TAP-4", "IM-CALL-2")
     case .callContentAsDictionary:
       fault("The layer crashes where the content of a call is no text.", breaks: "IM-TAP-3")
     case .callWithoutContentOpened:
       fault("The layer opens a call without content.", breaks: "IM-TAP-3")
+    case .callOfUnknownChatTypeOpened:
+      fault("The layer takes a call that is no user's for one of a group.", breaks: "IM-TAP-3")
     }
   }
 }

@@ -12,6 +12,7 @@ enum IMLogoutFault: UInt8, FaultTopic {
   case kickIgnored
   case signatureIgnored
   case failedLogoutIgnored
+  case logoutNoticed
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -45,6 +46,8 @@ enum IMLogoutFault: UInt8, FaultTopic {
       )
     case .failedLogoutIgnored:
       fault("The layer does not unbind the account when the logout fails.", breaks: "IM-LOGOUT-2")
+    case .logoutNoticed:
+      fault("The layer tells a user who logs out that he was kicked.", breaks: "IM-LOGOUT-1")
     }
   }
 }

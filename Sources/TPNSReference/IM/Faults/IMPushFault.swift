@@ -7,6 +7,7 @@ enum IMPushFault: UInt8, FaultTopic {
   case frontCountsAsAway
   case tokenReportedForEachRegistration
   case muteResetAtLogin
+  case muteResetInBackground
   case disablingEmptyToken
   case disablingLocal
   case disablingEndsInFront
@@ -25,6 +26,11 @@ enum IMPushFault: UInt8, FaultTopic {
       fault("The layer has each of its tokens pushed to.", breaks: "IM-PUSH-1")
     case .muteResetAtLogin:
       fault("The layer has muted conversations notified again at the login.", breaks: "IM-PUSH-2")
+    case .muteResetInBackground:
+      fault(
+        "The layer has muted conversations notified again while the app is in the background.",
+        breaks: "IM-PUSH-2"
+      )
     case .disablingEmptyToken:
       fault(
         "The layer gives an empty token in the place of a nil configuration.",

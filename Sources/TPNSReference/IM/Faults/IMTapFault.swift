@@ -28,6 +28,10 @@ enum IMTapFault: UInt8, FaultTopic {
   case launchingTapLost
   case launchingHandlerNever
   case newestOpenedAtLaunch
+  case emptyChatAtLogin
+  case emptyChatAtLaterLogin
+  case emptyChatInNewProcess
+  case emptyChatInFront
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -90,6 +94,23 @@ enum IMTapFault: UInt8, FaultTopic {
         "The layer opens the newest notification at each launch.",
         breaks: "IM-TAP-1",
         "IM-RECEIVE-2"
+      )
+    case .emptyChatAtLogin:
+      fault("The layer opens what it keeps at a login, be it nothing.", breaks: "IM-TAP-1")
+    case .emptyChatAtLaterLogin:
+      fault(
+        "The layer clears what it keeps to an empty text, and opens that at the next login.",
+        breaks: "IM-TAP-1"
+      )
+    case .emptyChatInNewProcess:
+      fault(
+        "The layer opens at the login what the former process has written down, be it nothing.",
+        breaks: "IM-TAP-1"
+      )
+    case .emptyChatInFront:
+      fault(
+        "The layer opens what it keeps when the app comes to the front, be it nothing.",
+        breaks: "IM-TAP-1"
       )
     }
   }

@@ -1,0 +1,57 @@
+#if canImport(Testing)
+  public import Testing
+
+  extension ScenarioPlayer {
+    /// Plays a scenario as a test of Swift Testing, and records what does not hold as an issue at the
+    /// line of the scenario.
+    ///
+    /// A scenario that is skipped leaves a warning with the reason, and its test case is cancelled.
+    ///
+    /// - Parameter test: The scenario.
+    /// - Throws: What cancels the test case, if the scenario is skipped.
+    public func play(_ test: ScenarioTest) async throws {
+      let verdicts = await verdicts(on: test)
+      for verdict in verdicts {
+        let text = Comment(rawValue: verdict.text)
+        switch verdict.outcome {
+        case .passed, .skipped: break
+        case .failed, .error: Issue.record(text, sourceLocation: verdict.sourceLocation)
+        }
+      }
+      if let verdict = verdicts.first, verdict.outcome == .skipped { try skip(verdict) }
+    }
+
+    private func skip(_ verdict: ScenarioVerdict) throws {
+      let text = Comment(rawValue: "skipped: \(verdict.text)")
+      #if compiler(>=6.3)
+        // Consoles show no cancelled case: without the warning it would look like a passed one.
+        Issue.record(text, severity: .warning, sourceLocation: verdict.sourceLocation)
+        let reason = Comment(rawValue: verdict.message)
+        try Test.cancel(reason, sourceLocation: verdict.sourceLocation)
+      #else
+        withKnownIssue("skipped") {
+          Issue.record(text, sourceLocation: verdict.sourceLocation)
+        }
+      #endif
+    }
+  }
+
+  extension ScenarioTest: CustomTestStringConvertible {
+    /// The id, by which the test case is listed.
+    public var testDescription: String { id }
+  }
+
+  extension ScenarioVerdict {
+    /// The place of the step concerned.
+    var sourceLocation: SourceLocation {
+      // What stands behind the slash is all that consoles show.
+      let name = file.split(separator: "/").last ?? "scenario"
+      return SourceLocation(
+        fileID: "scenarios/\(name)",
+        filePath: file,
+        line: max(line, 1),
+        column: max(column, 1)
+      )
+    }
+  }
+#endif
