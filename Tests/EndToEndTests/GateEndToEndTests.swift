@@ -54,7 +54,7 @@ import Testing
     let mended = workshop.text("known.yaml") ?? ""
     #expect(!mended.contains("mini/s/also"))
     #expect(mended.contains("reason: explained  # by us\n- id: mini/s/soft\n"))
-    #expect(mended.contains("message: \"told was not told within 2s\""))
+    #expect(mended.contains("message: \"told was not told within 2s, by 2s\""))
     #expect(try await run(later + known).status == 0)
     let third = try await run(later + written)
     #expect(third.status == 0)
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// How a crash of the adapter is told, as far as it is the same each time.
-  private let crash = "the adapter ended with exit status 7"
+  private let crash = "the adapter exited with status 7 while it was to answer 'call go'"
 
   @Test func `A capability that the last run had is called out`() async throws {
     let before = MiniSuite.adapter() + ["--report", "json:before.json"]

@@ -55,7 +55,7 @@ enum MiniSuite {
 
     capabilities:
       flying: {says: it can fly}
-      swimming: {says: it can swim, which no scenario asks of it}
+      swimming: {says: it can swim}
 
     calls:
       go:

@@ -32,7 +32,6 @@ struct RunCommand: Command {
       startedAt: startedAt
     )
     var hadProblem = false
-    var repairs: [KnownFailureRepair] = []
     do throws(UsageError) {
       let builtIns = try builtIns
       let root = try ScenarioRoot(options.scenarios, in: context.environment)
@@ -57,11 +56,10 @@ struct RunCommand: Command {
         isBuiltIn: builtIns != nil
       )
       result.findings = review.findings
-      repairs = review.repairs
-      hadProblem = !writeKnownFailures(review.repairs, after: result) || hadProblem
       let status = finish(result, desk, atLeast: .success, hadProblem)
-      advise(repairs)
-      return status
+      let upkeep = KnownFailureUpkeep(options.gate, review.repairs, context)
+      let isKept = upkeep.perform(after: result, isQuiet: options.detail == .quiet)
+      return isKept ? status : ExitStatus.strongest(of: [status, .error])
     } catch {
       // No report of an earlier run may stand for this one, nor say that this one was killed.
       _ = tell(
@@ -201,38 +199,6 @@ struct RunCommand: Command {
   private static let ownSuite = "pushspec"
 
   // MARK: The end
-
-  /// Says how the list of known failures is brought up to date, where that is not just done.
-  private func advise(_ repairs: [KnownFailureRepair]) {
-    let repairs = repairs.filter { $0.isUpkeep }
-    guard let path = options.gate.file?.shown, options.gate.written == nil, !repairs.isEmpty,
-      options.detail != .quiet
-    else { return }
-    let edits = KnownFailureEdits(repairs)
-    context.remark("'--write-known-failures \(path)' would make it so: \(edits.words)")
-  }
-
-  /// Writes the list of known failures with `repairs`, if that is asked for and all was played.
-  ///
-  /// - Returns: Whether nothing went wrong.
-  private func writeKnownFailures(_ repairs: [KnownFailureRepair], after result: RunResult) -> Bool
-  {
-    guard let path = options.gate.written, let file = options.gate.file else { return true }
-    guard result.interruption == nil, result.counts.played > 0 else {
-      context.alarm("'\(path)' was not written: the run did not come to its end")
-      return false
-    }
-    do throws(FileError) {
-      try file.write(repairs, to: path, in: context.environment.currentDirectory)
-    } catch {
-      context.alarm(FileError(error.operation, path: path, code: error.code).description)
-      return false
-    }
-    if options.detail != .quiet {
-      context.remark(KnownFailureEdits(repairs).text(path))
-    }
-    return true
-  }
 
   private func finish(
     _ result: RunResult,

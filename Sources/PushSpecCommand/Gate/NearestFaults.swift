@@ -20,7 +20,7 @@ struct NearestFaults {
     for match in matches {
       let suite = match.pair.suite
       guard let result = suites.first(where: { $0.id == suite.contract.id }),
-        let round = MutantRound(suite, match.scenarios, among: environment.builtIns)
+        let round = MutantRound(suite, match.scenarios, isWhole: false, among: environment.builtIns)
       else { continue }
       let diagnosis = await round.nearestFault(
         to: result,

@@ -36,7 +36,7 @@ struct SkipBudget: Sendable {
           .nothingRun,
           about: "run",
           "every scenario was skipped: nothing was run",
-          advice: "the implementation declares which capabilities it has"
+          advice: "what the implementation lacks stands above, and in the reports"
         )
       )
     }
