@@ -40,7 +40,10 @@ let package = Package(
     // What an adapter in Swift links; it needs no system library.
     .library(name: "PushSpecAdapterKit", targets: ["PushSpecAdapterKit", "PushSpecInterface"]),
     // What a test target links that plays scenarios in its own process; it needs none either.
-    .library(name: "PushSpecTesting", targets: ["PushSpecTesting", "PushSpecInterface"]),
+    .library(
+      name: "PushSpecTesting",
+      targets: ["PushSpecTesting", "PushSpecAdapterKit", "PushSpecInterface"]
+    ),
   ],
   targets: [
     .systemLibrary(
@@ -171,7 +174,10 @@ let package = Package(
     ),
     tests(
       of: "PushSpecBundle",
-      also: ["PushSpecFiles", "PushSpecScenarios", "SourceText", "YAMLSource"]
+      also: [
+        "PushSpecCommand", "PushSpecEngine", "PushSpecExplanation", "PushSpecFiles",
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "SourceText", "YAMLSource",
+      ]
     ),
     tests(
       of: "PushSpecTesting",
@@ -183,7 +189,9 @@ let package = Package(
     // The example of a vendor's test target: it links what a vendor links, and a reference.
     .testTarget(
       name: "GeTuiConformanceTests",
-      dependencies: ["PushSpecTesting", "GeTuiReference"],
+      dependencies: [
+        "PushSpecTesting", "PushSpecAdapterKit", "PushSpecInterface", "GeTuiReference",
+      ],
       exclude: ["Scenarios"],
       resources: [.copy("getui.json")],
       swiftSettings: settings

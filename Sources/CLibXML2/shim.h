@@ -106,9 +106,10 @@ static inline void pushspec_xml_on_reading_error(void *context, pushspec_xml_err
   handlers->complain(handlers->receiver, error->line, error->message);
 }
 
-// Reads a document without building a tree, without recovering, without the network. Answers 1
-// where it is well-formed, 0 where it is not, -1 where there is no memory.
-static inline int pushspec_xml_read(const char *bytes, int size,
+// Reads a document without building a tree, without recovering, without the network: the one in
+// `bytes`, or where these are NULL what `descriptor` gives, which stays open. Answers 1 where it is
+// well-formed, 0 where it is not, -1 where there is no memory.
+static inline int pushspec_xml_read(const char *_Nullable bytes, int size, int descriptor,
                                     const pushspec_xml_handlers *handlers) {
   pushspec_xml_reading reading = {xmlNewParserCtxt(), handlers};
   if (reading.parser == NULL) return -1;
@@ -125,8 +126,10 @@ static inline int pushspec_xml_read(const char *bytes, int size,
   reading.parser->userData = &reading;
   // Without NOENT a parser that builds no tree hands `&amp;` in attributes on as `&#38;`. There are
   // no other entities that it could replace.
-  xmlDocPtr none = xmlCtxtReadMemory(reading.parser, bytes, size, NULL, NULL,
-                                     XML_PARSE_NONET | XML_PARSE_NOENT);
+  int options = XML_PARSE_NONET | XML_PARSE_NOENT;
+  xmlDocPtr none =
+      bytes != NULL ? xmlCtxtReadMemory(reading.parser, bytes, size, NULL, NULL, options)
+                    : xmlCtxtReadFd(reading.parser, descriptor, NULL, NULL, options);
   int wellFormed = reading.parser->wellFormed;
   if (none != NULL) xmlFreeDoc(none);
   xmlFreeParserCtxt(reading.parser);

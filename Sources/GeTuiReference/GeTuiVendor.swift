@@ -9,10 +9,7 @@ final class GeTuiVendor: Vendor {
 
   private let server: GeTuiServer
   private let setup: Setup
-  /// The SDK in the running process of each phone, or in its last one.
-  private var sdks: [GeTuiSDK] = []
-  /// Those of earlier processes: what they have begun may still be under way.
-  private var formerSDKs: [GeTuiSDK] = []
+  private var sdks = Installations<GeTuiSDK>()
 
   init(world: World, setup: Setup) {
     self.setup = setup
@@ -21,15 +18,9 @@ final class GeTuiVendor: Vendor {
   }
 
   func didLaunch(_ process: AppProcess) {
-    let index = process.phone.index
-    let storage = index < sdks.count ? sdks[index].storage : Storage()
+    let storage = sdks.last(on: process.phone)?.storage ?? Storage()
     let sdk = GeTuiSDK(in: process, server: server, storage: storage, faults: setup.faults)
-    if index < sdks.count {
-      formerSDKs.append(sdks[index])
-      sdks[index] = sdk
-    } else {
-      sdks.append(sdk)
-    }
+    sdks.load(sdk, on: process.phone)
     process.delegate = sdk
   }
 
@@ -43,7 +34,7 @@ final class GeTuiVendor: Vendor {
     guard let call = GeTuiCall(rawValue: name) else {
       throw Refusal(.invalidArguments, "the SDK has no method '\(name)'")
     }
-    return try call.make(on: sdks[process.phone.index], Arguments(arguments, of: name))
+    return try call.make(on: sdks[process.phone], Arguments(arguments, of: name))
   }
 
   func stimulate(
@@ -54,13 +45,12 @@ final class GeTuiVendor: Vendor {
     guard let stimulus = ServerStimulus(rawValue: name) else { return nil }
     let returned = try stimulus.happen(to: server, Arguments(arguments, of: name))
     if stimulus == .loseServer || stimulus == .restoreServer {
-      for sdk in sdks { sdk.serverDidChange() }
+      for sdk in sdks.all { sdk.serverDidChange() }
     }
     return returned
   }
 
   func end() {
-    sdks = []
-    formerSDKs = []
+    sdks.removeAll()
   }
 }

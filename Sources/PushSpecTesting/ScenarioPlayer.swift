@@ -67,7 +67,7 @@ public final class ScenarioPlayer: Sendable {
       implementation,
       offer: offer,
       seed: seed,
-      rules: books.book(of: scenario.contract),
+      rules: books.book(of: scenario.contract, for: offer.capabilities),
       late: { [teardown] scenario, aftermath in teardown.record(aftermath, of: scenario) }
     )
     let number = sessionCount.add(1, ordering: .relaxed).newValue

@@ -4,14 +4,16 @@
 package struct SourceLines: Sendable {
   /// The file whose lines these are.
   package let file: SourceFile
+  private let text: [UInt8]
   /// The offset of the first byte of each line.
   private let starts: [Int]
 
   /// Finds where the lines of `file` begin: after LF, CR LF or CR.
   package init(_ file: SourceFile) {
     self.file = file
-    var starts = [Self.lengthOfMark(in: file.bytes)]
     let bytes = file.bytes
+    text = bytes
+    var starts = [Self.lengthOfMark(in: bytes)]
     for index in bytes.indices {
       let isBreak =
         bytes[index] == Self.lineFeed
@@ -31,17 +33,17 @@ package struct SourceLines: Sendable {
   /// The text of line `number`, counted from 1, without its break; nil beyond the file.
   package subscript(number: Int) -> String? {
     guard let bytes = bytes(ofLine: number) else { return nil }
-    return String(decoding: file.bytes[bytes], as: UTF8.self)
+    return String(decoding: text[bytes], as: UTF8.self)
   }
 
   /// The offsets of the bytes of line `number` without its break.
   private func bytes(ofLine number: Int) -> Range<Int>? {
     guard number >= 1, number <= starts.count else { return nil }
     let start = starts[number - 1]
-    var end = number < starts.count ? starts[number] : file.bytes.count
+    var end = number < starts.count ? starts[number] : text.count
     if number < starts.count {
-      if end > start, file.bytes[end - 1] == Self.lineFeed { end -= 1 }
-      if end > start, file.bytes[end - 1] == Self.carriageReturn { end -= 1 }
+      if end > start, text[end - 1] == Self.lineFeed { end -= 1 }
+      if end > start, text[end - 1] == Self.carriageReturn { end -= 1 }
     }
     return start..<end
   }
@@ -55,9 +57,9 @@ package struct SourceLines: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let start = min(starts[low], file.bytes.count)
-    let end = max(start, min(offset, file.bytes.count))
-    let before = String(decoding: file.bytes[start..<end], as: UTF8.self)
+    let start = min(starts[low], text.count)
+    let end = max(start, min(offset, text.count))
+    let before = String(decoding: text[start..<end], as: UTF8.self)
     return SourcePosition(line: low + 1, column: before.unicodeScalars.count + 1)
   }
 

@@ -35,6 +35,11 @@ package struct SourceRange: Sendable, Hashable {
   /// The line on which the stretch begins, from 1.
   package var line: Int { Int(start.line) }
 
+  /// The same stretch of `file`, which has the same text.
+  package func moved(to file: SourceFile) -> SourceRange {
+    SourceRange(file: file, start: start, end: end)
+  }
+
   package static func == (left: SourceRange, right: SourceRange) -> Bool {
     left.file === right.file && left.start == right.start && left.end == right.end
   }

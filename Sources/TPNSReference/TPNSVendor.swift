@@ -9,10 +9,7 @@ final class TPNSVendor: Vendor {
 
   private let server: TPNSServer
   private let setup: Setup
-  /// The SDK in the running process of each phone, or in its last one.
-  private var sdks: [TPNSSDK] = []
-  /// Those of earlier processes: what they have begun may still be under way.
-  private var formerSDKs: [TPNSSDK] = []
+  private var sdks = Installations<TPNSSDK>()
 
   init(world: World, setup: Setup) {
     self.setup = setup
@@ -21,15 +18,9 @@ final class TPNSVendor: Vendor {
   }
 
   func didLaunch(_ process: AppProcess) {
-    let index = process.phone.index
-    let storage = index < sdks.count ? sdks[index].storage : Storage()
+    let storage = sdks.last(on: process.phone)?.storage ?? Storage()
     let sdk = TPNSSDK(in: process, server: server, storage: storage)
-    if index < sdks.count {
-      formerSDKs.append(sdks[index])
-      sdks[index] = sdk
-    } else {
-      sdks.append(sdk)
-    }
+    sdks.load(sdk, on: process.phone)
     process.delegate = sdk
     if setup.faults.start.contains(.startsByItself) {
       sdk.after(.exactly(.seconds(5))) { sdk.start(Credentials.demo) }
@@ -47,7 +38,7 @@ final class TPNSVendor: Vendor {
       throw Refusal(.invalidArguments, "the SDK has no method '\(name)'")
     }
     return .returned(
-      try call.make(on: sdks[process.phone.index], Arguments(arguments, of: name))
+      try call.make(on: sdks[process.phone], Arguments(arguments, of: name))
     )
   }
 
@@ -59,7 +50,7 @@ final class TPNSVendor: Vendor {
     let arguments = Arguments(arguments, of: name)
     if name == "installBuild" {
       guard let phone else { throw Refusal(.invalidArguments, "\(name): needs a client") }
-      sdks[phone.index].storage.environment = try arguments.choice(
+      sdks[phone].storage.environment = try arguments.choice(
         "environment",
         default: Environment.dev
       )
@@ -68,13 +59,12 @@ final class TPNSVendor: Vendor {
     guard let stimulus = ServerStimulus(rawValue: name) else { return nil }
     let returned = try stimulus.happen(to: server, arguments)
     if stimulus == .loseServer || stimulus == .restoreServer {
-      for sdk in sdks { sdk.serverDidChange() }
+      for sdk in sdks.all { sdk.serverDidChange() }
     }
     return returned
   }
 
   func end() {
-    sdks = []
-    formerSDKs = []
+    sdks.removeAll()
   }
 }

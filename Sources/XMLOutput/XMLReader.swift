@@ -26,14 +26,36 @@ package enum XMLReader {
     _ bytes: [UInt8],
     into receiver: any XMLReceiver
   ) throws(XMLParseError) {
-    XMLLibrary.prepare()
     let size = try XMLLibrary.size(of: bytes)
+    try read(into: receiver) { handlers in
+      unsafe bytes.withUnsafeBytes { raw in
+        unsafe pushspec_xml_read(raw.bindMemory(to: CChar.self).baseAddress, size, -1, &handlers)
+      }
+    }
+  }
+
+  /// Hands the document in an open file to `receiver`, piece by piece.
+  ///
+  /// - Parameters:
+  ///   - descriptor: A file at its beginning; it stays open.
+  ///   - receiver: Is given what stands in it, up to the first error.
+  /// - Throws: The first error, with its line.
+  package static func read(
+    descriptor: Int32,
+    into receiver: any XMLReceiver
+  ) throws(XMLParseError) {
+    try read(into: receiver) { unsafe pushspec_xml_read(nil, 0, descriptor, &$0) }
+  }
+
+  private static func read(
+    into receiver: any XMLReceiver,
+    _ parse: (inout pushspec_xml_handlers) -> Int32
+  ) throws(XMLParseError) {
+    XMLLibrary.prepare()
     let reading = Reading(for: receiver)
     let answer = withExtendedLifetime(reading) {
-      unsafe bytes.withUnsafeBytes { raw in
-        var handlers = unsafe handlers(for: reading)
-        return unsafe pushspec_xml_read(raw.bindMemory(to: CChar.self).baseAddress, size, &handlers)
-      }
+      var handlers = unsafe handlers(for: reading)
+      return unsafe parse(&handlers)
     }
     if let error = reading.firstError { throw error }
     guard answer == 1 else { throw XMLParseError(line: 0, message: "not well-formed") }

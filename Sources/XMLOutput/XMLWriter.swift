@@ -1,6 +1,8 @@
 internal import CLibXML2
 
-/// Writes one XML 1.0 document to memory: UTF-8, indented by two spaces, lines ended by LF.
+/// Writes one XML 1.0 document: UTF-8, indented by two spaces, lines ended by LF.
+///
+/// It goes to memory, or piece by piece to a sink, so that its size is not bounded by memory.
 ///
 /// libxml2's text writer checks next to nothing, so this one does: names, the order of calls,
 /// duplicate attributes, and each string's characters and size by the rules of `XMLText`. Whatever
@@ -8,8 +10,15 @@ internal import CLibXML2
 @safe package struct XMLWriter: ~Copyable {
   private let buffer: xmlBufferPtr
   private let writer: xmlTextWriterPtr
+  private let sink: Sink?
   private var open: [Element] = []
   private var hasRoot = false
+
+  /// Takes the next bytes of a document; false ends the writing.
+  package typealias Sink = ([UInt8]) -> Bool
+
+  /// So much is kept in memory before a sink is given it.
+  private static let pieceSize = 1 << 16
 
   /// An element whose end tag is still to come.
   private struct Element {
@@ -21,8 +30,10 @@ internal import CLibXML2
 
   /// Begins a document.
   ///
+  /// - Parameter sink: Is given the document in order, all but the bytes that `finish` returns;
+  ///   without one it all stays in memory.
   /// - Throws: `XMLWriterError.refused` where there is no memory.
-  package init() throws(XMLWriterError) {
+  package init(to sink: Sink? = nil) throws(XMLWriterError) {
     XMLLibrary.prepare()
     guard let buffer = unsafe pushspec_xml_buffer_create() else { throw .refused("a buffer") }
     guard let writer = unsafe xmlNewTextWriterMemory(buffer, 0) else {
@@ -39,6 +50,7 @@ internal import CLibXML2
     }
     unsafe self.buffer = unsafe buffer
     unsafe self.writer = unsafe writer
+    self.sink = sink
   }
 
   deinit {
@@ -99,11 +111,12 @@ internal import CLibXML2
     } else {
       try check("the end of '\(element.name)'", unsafe xmlTextWriterEndElement(writer))
     }
+    try drain()
   }
 
   /// Ends the document.
   ///
-  /// - Returns: The document's bytes.
+  /// - Returns: The document's bytes; those that no sink was given.
   /// - Throws: `XMLWriterError.unfinished` where an element is open or none was written.
   package consuming func finish() throws(XMLWriterError) -> [UInt8] {
     guard hasRoot, open.isEmpty else { throw .unfinished(open.last?.name) }
@@ -114,6 +127,17 @@ internal import CLibXML2
       throw .refused("its own content")
     }
     return unsafe Array(UnsafeBufferPointer(start: content, count: count))
+  }
+
+  /// Gives the sink what has been written, if it is worth the while.
+  private func drain() throws(XMLWriterError) {
+    guard let sink else { return }
+    try check("a piece", unsafe xmlTextWriterFlush(writer))
+    let count = Int(unsafe xmlBufferLength(buffer))
+    guard count >= Self.pieceSize, let content = unsafe xmlBufferContent(buffer) else { return }
+    let piece = unsafe Array(UnsafeBufferPointer(start: content, count: count))
+    unsafe xmlBufferEmpty(buffer)
+    guard sink(piece) else { throw .refused("the sink") }
   }
 
   private mutating func markContent() {

@@ -90,8 +90,9 @@ def poison(value, key=""):
 class Pages(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        folder = cls.enterClassContext(tempfile.TemporaryDirectory())
-        cls.folder = pathlib.Path(folder)
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
         cls.failed = cls.folder / "failed.html"
         cls.passed = cls.folder / "passed.html"
         cls.hostile = cls.folder / "hostile.html"
@@ -110,7 +111,8 @@ class Pages(unittest.TestCase):
         result["events"] = [dict(e, text="y" * 1_000_000) for e in result["events"][:2]]
         (cls.folder / "hostile.json").write_text(json.dumps(document))
         run("report", cls.folder / "hostile.json", "--to", cls.hostile)
-        cls.browser = cls.enterClassContext(chromium.Browser())
+        cls.browser = chromium.Browser().start()
+        cls.addClassCleanup(cls.browser.stop)
 
     def open(self, path, **options):
         return self.browser.open(path, **options)

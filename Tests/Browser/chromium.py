@@ -50,6 +50,13 @@ class Browser:
     DEADLINE = 120
 
     def __enter__(self):
+        return self.start()
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def start(self):
+        """Starts the browser."""
         self.profile = tempfile.mkdtemp(prefix="pushspec-chromium-")
         to_browser, self.output = os.pipe()
         self.input, from_browser = os.pipe()
@@ -90,7 +97,8 @@ class Browser:
         self.events = []
         return self
 
-    def __exit__(self, *_):
+    def stop(self):
+        """Ends it."""
         os.close(self.output)
         os.close(self.input)
         try:

@@ -70,6 +70,7 @@ import Testing
         with: ""
       )
       .replacing(#/"options" ?: ?\[[^\]]*\]/#, with: "")
+      .replacing(#/\\n  rerun     (?:[^"\\]|\\[^n])*/#, with: "")
     )
   }
 

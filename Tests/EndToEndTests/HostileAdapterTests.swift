@@ -89,6 +89,38 @@ import Testing
     for text in [ending.output, ending.errors] { #expect(!text.contains("\u{1B}")) }
   }
 
+  @Test func `Words of a scenario stay words`() async throws {
+    try workshop.copy(Workshop.scenarios + "/device", to: "s/device")
+    try workshop.copy(Workshop.scenarios + "/getui/contract.yaml", to: "s/getui/contract.yaml")
+    try workshop.copy(Workshop.scenarios + "/getui/fragments.yaml", to: "s/getui/fragments.yaml")
+    try workshop.put(
+      "s/getui/bait/here.yaml",
+      #"""
+      title: "$(touch run-by-shell) `touch run-by-shell` ../../etc/passwd file:///etc/passwd"
+      covers: [GT-START-1]
+
+      steps:
+        - call: startSdk
+          with: {appId: "$$(touch run-by-shell)", appKey: "; touch run-by-shell", appSecret: "/etc/passwd"}
+        - call: setTags
+          with: {tags: ["| touch run-by-shell", "unix:stolen"], sequenceNum: "`touch run-by-shell`"}
+          returns: false
+      """#
+    )
+    let program = try Program(
+      [
+        "run", "getui/bait", "--scenarios", "s", "--adapter", "'\(Program.path)' serve getui",
+        "--report", "html:r.html", "--report", "junit:r.xml", "--show-trace",
+      ],
+      in: workshop.path
+    )
+    let ending = await program.ending()
+    #expect(ending.status == 1, "\(ending.errors)")
+    #expect(ending.errors.contains("touch run-by-shell"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: workshop.path)
+    #expect(files.sorted() == ["r.html", "r.xml", "s"])
+  }
+
   @Test func `The examination of one that is hostile shows its words as words`() async throws {
     let program = try Program(
       ["doctor", "--scenarios", Workshop.scenarios, "--adapter", command(), "--deadline", "2s"],

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ExampleTests {
   /// A bench with the repository's own scenarios and what is built into the program.
   private func bench() throws -> Bench {
-    let bench = try Bench(["out/.keep": "", "shards/.keep": ""])
+    let bench = try Bench(["out/.keep": "", "shards/.keep": "", "Reports/.keep": ""])
     let repository = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     // A part of them says as much, and takes less time.
@@ -48,6 +48,11 @@ import Testing
     }
     if line.hasPrefix("run --failed") {
       _ = await bench.run("run", "getui/silent", "--fault", "offline-marked-online")
+    }
+    if line.hasPrefix("compare ") {
+      for name in ["main", "branch"] {
+        _ = await bench.run("run", "getui/silent", "--report", "json:\(name).json")
+      }
     }
     if line.hasPrefix("merge ") {
       for shard in 1...5 {

@@ -54,19 +54,19 @@ import Testing
     let other = ShardPlan(mixed, into: 5, durations: Self.durations)
     #expect(try parts(one, of: 5) == parts(other, of: 5))
     let shard = try #require(Shard(2, of: 5))
-    #expect(one.mark(of: shard) == other.mark(of: shard))
+    #expect(one.mark(of: shard, playable: 9) == other.mark(of: shard, playable: 9))
   }
 
   @Test func `The mark tells other ids and other durations apart`() throws {
     let shard = try #require(Shard(2, of: 5))
-    let mark = ShardPlan(Self.ids, into: 5, durations: Self.durations).mark(of: shard)
+    let mark = ShardPlan(Self.ids, into: 5, durations: Self.durations).mark(of: shard, playable: 9)
     #expect(mark.number == 2 && mark.count == 5 && mark.selected == 101)
-    let fewer = ShardPlan(Array(Self.ids.dropLast()), into: 5).mark(of: shard)
+    let fewer = ShardPlan(Array(Self.ids.dropLast()), into: 5).mark(of: shard, playable: 9)
     #expect(fewer.selection != mark.selection)
     #expect(fewer.durations == nil)
     var changed = Self.durations
     changed[Self.ids[0]] = .seconds(1)
-    let other = ShardPlan(Self.ids, into: 5, durations: changed).mark(of: shard)
+    let other = ShardPlan(Self.ids, into: 5, durations: changed).mark(of: shard, playable: 9)
     #expect(other.selection == mark.selection)
     #expect(other.durations != mark.durations)
   }

@@ -12,7 +12,7 @@ import Testing
     return TraceAssembler(
       contract: scenario.contract,
       clients: scenario.clients,
-      reactions: InCallbackReactions(scenario)
+      reactions: InCallbackReactions(scenario.reactions)
     )
   }
 
@@ -39,11 +39,11 @@ import Testing
     var assembler = try await assembler()
     try assembler.add(event(3))
     try assembler.add(event(1))
-    #expect(try assembler.release().map(\.stamp.seq) == [1])
+    #expect(try assembler.allReady().map(\.stamp.seq) == [1])
     #expect(assembler.hasGap)
     #expect(assembler.gapText == "the number 2 never came, though 3 did")
     try assembler.add(event(2))
-    #expect(try assembler.release().map(\.stamp.seq) == [2, 3])
+    #expect(try assembler.allReady().map(\.stamp.seq) == [2, 3])
     #expect(!assembler.hasGap)
     #expect(assembler.lastSeq == 3)
   }
@@ -58,7 +58,7 @@ import Testing
     var assembler = try await assembler()
     try assembler.add(nil, at: 1)
     try assembler.add(event(2))
-    #expect(try assembler.release().map(\.stamp.seq) == [2])
+    #expect(try assembler.allReady().map(\.stamp.seq) == [2])
   }
 
   @Test func `refuses a number that was used`() async throws {
@@ -67,7 +67,7 @@ import Testing
     #expect(throws: Fault(.protocolBroken, "the number 1 was used twice in one session")) {
       try assembler.add(event(1))
     }
-    _ = try assembler.release()
+    _ = try assembler.allReady()
     #expect(throws: Fault(.protocolBroken, "the number 1 was used twice in one session")) {
       try assembler.add(event(1))
     }
@@ -77,10 +77,10 @@ import Testing
     var assembler = try await assembler()
     try assembler.add(event(1, at: 5))
     try assembler.add(event(2, at: 5))
-    _ = try assembler.release()
+    _ = try assembler.allReady()
     try assembler.add(event(3, at: 4))
     #expect(throws: Fault(.protocolBroken, "time fell from 5ms to 4ms at the number 3")) {
-      _ = try assembler.release()
+      _ = try assembler.allReady()
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
     let handler: Value = ["$completion": "h1", "delivery": "d1"]
     let given: ValueMap = ["messageId": "m1", "done": handler, "payload": handler]
     try assembler.add(event(1, "didReceive", given))
-    let record = try #require(try assembler.release().first)
+    let record = try #require(try assembler.next())
     guard case .told(_, _, let arguments) = record.content else { return }
     #expect(arguments["done"] == .completion(CompletionHandler(id: "h1", delivery: "d1")))
     #expect(arguments["payload"] == handler)
@@ -170,5 +170,14 @@ import Testing
       stranger.arguments
     )
     #expect(throws: Fault(.contractBroken, stranger.message)) { try assembler.add(item) }
+  }
+}
+
+extension TraceAssembler {
+  /// Every record whose predecessors have all come in.
+  fileprivate mutating func allReady() throws(Fault) -> [TraceRecord] {
+    var records: [TraceRecord] = []
+    while let record = try next() { records.append(record) }
+    return records
   }
 }

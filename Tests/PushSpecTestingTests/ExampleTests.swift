@@ -23,6 +23,15 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    "GeTuiConformanceTests.swift", "ImaginarySDK.swift", "GeTuiConformanceXCTests.swift",
+  ])
+  func `The page for test targets shows the example as it is`(_ name: String) throws {
+    let page = Example.repository.appending(path: "Documentation/testing-in-xcode.md")
+    let code = try String(contentsOf: Example.folder.appending(path: name), encoding: .utf8)
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(code)```\n"))
+  }
+
   @Test func `What cannot be read is said to be so`() throws {
     let nowhere = URL(filePath: "/nowhere/getui.json")
     let missing = #expect(throws: ScenarioBundleError.self) {

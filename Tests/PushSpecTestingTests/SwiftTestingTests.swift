@@ -17,6 +17,21 @@ import Testing
     }
   }
 
+  @Test func `A skipped scenario leaves a warning at its step and cancels the test`() async throws {
+    let text = "title: It can be wound up\nsteps:\n  - call: wind\n  - expect: nothing\n"
+    let test = try #require(try await Written.tests(["wind.yaml": text]).first)
+    await withKnownIssue {
+      await #expect(throws: (any Error).self) { try await ScenarioPlayer(ToySDK()).play(test) }
+    } matching: { issue in
+      issue.sourceLocation?.filePath == "Scenarios/toy/wind.yaml"
+        && issue.sourceLocation?.line == 3
+        && issue.comments.contains { comment in
+          comment.rawValue.hasPrefix("skipped: Scenarios/toy/wind.yaml:3:")
+            && comment.rawValue.contains("capability 'winding'")
+        }
+    }
+  }
+
   @Test func `A test case is listed by the scenario's id`() throws {
     let test = try #require(try Example.test("getui/alias/bound/in-chinese"))
     #expect(test.testDescription == "getui/alias/bound/in-chinese")

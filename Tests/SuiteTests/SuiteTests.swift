@@ -63,7 +63,7 @@ struct SuiteTests {
     let variants = suite.scenarios.flatMap(ScenarioVariant.all(of:)).filter { $0.change == change }
     #expect(!variants.isEmpty)
     var unnoticed: [String] = []
-    let rules = RuleBook(suite.contract)
+    let rules = RuleBook(suite.contract, for: offer.capabilities)
     let driver = Driver(played.reference, offer: offer, seed: 0, rules: rules)
     for variant in variants {
       let result = await driver.play(variant.scenario, session: "s")

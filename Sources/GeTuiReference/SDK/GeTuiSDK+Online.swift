@@ -5,7 +5,7 @@ extension GeTuiSDK {
   /// Whether the cid may be online now: the service runs, the network and the server are there,
   /// and the app is in front or told to stay online behind (GT-STATE-3, GT-BACKGROUND-1).
   var mayBeOnline: Bool {
-    isStarted && !isDestroyed && process.isAlive && phone.isOnline && server.isReachable
+    isStarted && !isDestroyed && process.isAlive && phone.isOnline && server.condition.isReachable
       && (process.state == .foreground || staysOnlineInBackground)
   }
 
@@ -20,7 +20,7 @@ extension GeTuiSDK {
   /// The vendor's server was lost, or is back: the connection goes and comes with it (GT-STATE-2).
   func serverDidChange() {
     guard isStarted else { return }
-    guard server.isReachable else {
+    guard server.condition.isReachable else {
       return connection.reconsider(quietly: faults.state.contains(.serverLossUnnoticed))
     }
     let isFirstLogin = identity.registeredID == nil

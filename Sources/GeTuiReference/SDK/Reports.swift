@@ -12,7 +12,8 @@ struct Reports {
   let sdk: GeTuiSDK
 
   private var canSend: Bool {
-    sdk.phone.isOnline && sdk.server.isReachable && sdk.server.record(of: sdk.phone) != nil
+    sdk.phone.isOnline && sdk.server.condition.isReachable
+      && sdk.server.record(of: sdk.phone) != nil
   }
 
   /// Reports now, or when the way is free.
@@ -22,7 +23,7 @@ struct Reports {
     let due = max(storage.lastReport, sdk.world.now + sdk.world.draw(.network))
     storage.lastReport = due
     sdk.world.at(due) {
-      if phone.isOnline, server.isReachable, let record = server.record(of: phone) {
+      if phone.isOnline, server.condition.isReachable, let record = server.record(of: phone) {
         if record.isTrusted { report(record) }
       } else {
         storage.unsent.append(report)

@@ -30,7 +30,7 @@ struct Tags {
     let calledAt = sdk.world.now
     if sdk.faults.tagBook.contains(.tagServerRefusedSet) { sdk.connection.record?.tags = tags }
     sdk.notes.firstTags = sdk.notes.firstTags ?? tags
-    let isToBeRefused = sdk.server.willFail(.setTags)
+    let isToBeRefused = sdk.server.condition.willFail(.setTags)
     sdk.connection.request(.setTags) { record in
       sdk.server.tagBook.set(tags, for: record, calledAt: calledAt)
     } answer: { result in

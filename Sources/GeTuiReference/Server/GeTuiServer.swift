@@ -14,9 +14,8 @@ final class GeTuiServer {
   let choices: FreeChoices
   let faults: FaultSet
 
-  private(set) var isReachable = true
+  var condition = ServerCondition<ServerCall>()
   private(set) var isBlacklisted = false
-  private var injected: [(call: ServerCall, code: Int64)] = []
   private(set) var records: [ClientRecord] = []
   /// The record that each phone has logged in as, by the phone's index.
   private var current: [ClientRecord?] = []
@@ -37,7 +36,7 @@ final class GeTuiServer {
 
   /// Logs the app on `phone` in: one cid for each app id and installation (GT-CID-2, GT-START-6).
   func logIn(_ credentials: Credentials, on phone: Phone) -> Login {
-    if let code = takeInjectedCode(for: .startSdk) { return .failed(code) }
+    if let code = condition.takeFailure(of: .startSdk) { return .failed(code) }
     let isTrusted = areRight(credentials)
     guard isTrusted || givesCid(to: credentials) else { return .refused }
     let record = registered(credentials, on: phone, isTrusted: isTrusted)
@@ -104,22 +103,11 @@ final class GeTuiServer {
     from record: ClientRecord,
     _ serve: (ClientRecord) -> Result<[String], Failure>
   ) -> Result<[String], Failure> {
-    if let code = takeInjectedCode(for: call) { return .failure(.code(code)) }
+    if let code = condition.takeFailure(of: call) { return .failure(.code(code)) }
     return serve(record)
-  }
-
-  /// Whether the next such call fails.
-  func willFail(_ call: ServerCall) -> Bool { injected.contains { $0.call == call } }
-
-  func takeInjectedCode(for call: ServerCall) -> Int64? {
-    guard let index = injected.firstIndex(where: { $0.call == call }) else { return nil }
-    return injected.remove(at: index).code
   }
 
   // MARK: What happens to the server
 
-  func failNext(_ call: ServerCall, with code: Int64) { injected.append((call, code)) }
-  func lose() { isReachable = false }
-  func restore() { isReachable = true }
   func blacklist() { isBlacklisted = true }
 }

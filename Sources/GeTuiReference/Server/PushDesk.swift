@@ -34,7 +34,7 @@ extension GeTuiServer {
   /// A repeated `request_id` is answered like the first, and pushes nothing (GT-REST-1).
   func push(_ request: PushRequest) -> Value {
     if isBlacklisted { return Self.refusal(Self.onBlacklist, "the app is on the blacklist") }
-    if let code = takeInjectedCode(for: .push) { return Self.refusal(code, "the push failed") }
+    if let code = condition.takeFailure(of: .push) { return Self.refusal(code, "the push failed") }
     if let id = request.requestID, let answer = pushDesk.answer(to: id) { return answer }
     if let message = request.refusal { return Self.refusal(Self.wrongParameter, message) }
     guard let audience = clients(of: request.audience) else {

@@ -11,14 +11,9 @@ enum ServerStimulus: String {
     case .push:
       return server.push(try PushRequest(arguments))
     case .blacklistApp: server.blacklist()
-    case .loseServer: server.lose()
-    case .restoreServer: server.restore()
-    case .failServer:
-      let name = try arguments.string("call")
-      guard let call = ServerCall(rawValue: name) else {
-        throw Refusal(.invalidArguments, "failServer: the server answers no call '\(name)'")
-      }
-      server.failNext(call, with: try arguments.integer("code"))
+    case .loseServer: server.condition.lose()
+    case .restoreServer: server.condition.restore()
+    case .failServer: try server.condition.fail(arguments)
     }
     return .absent
   }

@@ -22,13 +22,15 @@ struct Catalogue {
   ///   - exclusions: What the user leaves out.
   ///   - narrowing: By which tags, requirements and level.
   ///   - currentDirectory: Where the user stands.
+  ///   - packsScripts: Whether scripts are set aside until somebody asks for them.
   /// - Throws: That an argument makes no sense.
   init(
     of root: ScenarioRoot,
     selecting arguments: [String],
     excluding exclusions: [String] = [],
     narrowing: Selection = Selection(),
-    currentDirectory: String
+    currentDirectory: String,
+    packsScripts: Bool = false
   ) async throws(UsageError) {
     let reader = SelectionArgument(root: root, currentDirectory: currentDirectory)
     var selection = narrowing
@@ -51,9 +53,8 @@ struct Catalogue {
     self.selection = selection
     self.currentDirectory = currentDirectory
     let tree = StandingTree(currentDirectory: currentDirectory)
-    library = await SuiteLoader(tree: tree, reading: YAMLReader()).load(
-      Self.paths(of: selection, root)
-    )
+    let loader = SuiteLoader(tree: tree, reading: YAMLReader(), packsScripts: packsScripts)
+    library = await loader.load(Self.paths(of: selection, root))
   }
 
   /// What must be loaded: the paths selected, or for ids and globs everything.

@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// The table.
   package static let all: [CommandDefinition] = [
-    run, check, list, describe, coverage, mutants, report, merge, export, serve, doctor,
+    run, check, list, describe, coverage, mutants, report, merge, compare, export, serve, doctor,
     completions, man,
   ]
 
@@ -152,7 +152,7 @@ package enum CommandTable {
   private static let merge = CommandDefinition(
     "merge",
     says: "joins the JSON reports of the shards of a run into the reports of the whole",
-    operand: .any("FILE"),
+    operand: .some("FILE"),
     about: [
       "FILE is what 'run --shard N/M --report json:FILE' wrote; there must be one for every shard, "
         + "in any order. That they are the whole is proven before anything is written: all come "
@@ -166,7 +166,7 @@ package enum CommandTable {
     examples: [
       .init("merge shards/*.json", "writes Reports/junit.xml"),
       .init("merge shards/*.json --report junit --report html", "two reports, in Reports"),
-      .init("merge shards/*.json --report json --min-scenarios 2", "as a gate in CI"),
+      .init("merge shards/*.json --report json --min-scenarios 20", "as a gate in CI"),
     ],
     statuses: ExitStatus.allCases.map { status in
       (
@@ -176,6 +176,31 @@ package enum CommandTable {
       )
     },
     by: MergeCommand.self
+  )
+
+  private static let compare = CommandDefinition(
+    "compare",
+    says: "tells what broke, healed, appeared and disappeared between two runs",
+    operand: .two("OLD", "NEW"),
+    about: [
+      "OLD and NEW are what 'run --report json:FILE' wrote: of two versions of an implementation, or "
+        + "of two implementations of one suite.",
+      "Known failures count as failures here. A scenario is slower when its session takes half as "
+        + "long again, and at least 100ms more; that is the implementation's own time.",
+    ],
+    options: [.compareFormat, .comparePage],
+    examples: [
+      .init("compare main.json branch.json", "what the branch breaks"),
+      .init("compare main.json branch.json --html Reports/compare.html", "a page too"),
+      .init("compare main.json branch.json --format markdown", "for the summary of a step"),
+    ],
+    statuses: [
+      ("0", "nothing is worse"),
+      ("1", "something broke, or is skipped that was played before"),
+      ("2", "bad usage, a file that cannot be used, or no scenario in common"),
+      ("3", "the page could not be written"),
+    ],
+    by: CompareCommand.self
   )
 
   private static let mutants = CommandDefinition(

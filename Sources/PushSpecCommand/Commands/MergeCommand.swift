@@ -14,12 +14,6 @@ struct MergeCommand: Command {
     self.context = context
     requests = try ReportRequest.list(askedForBy: parsed, in: context.environment)
     budget = try SkipBudget(parsed)
-    guard !parsed.operands.isEmpty else {
-      throw UsageError(
-        "there is nothing to merge",
-        advice: "name the JSON reports of the shards: 'pushspec merge shards/*.json'"
-      )
-    }
   }
 
   /// Merges, writes and tells; gives the status that the run of the whole would have given.

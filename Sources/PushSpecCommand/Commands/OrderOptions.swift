@@ -57,8 +57,7 @@ struct OrderOptions: Sendable {
     if let most = self.rounds, rounds.count >= most { return false }
     let results = rounds.suites.flatMap(\.results)
     if results.allSatisfy({ $0.verdict.outcome.kind == .skipped }) { return false }
-    let failures = results.count(where: \.isFailure)
-    if let mostFailures, failures >= mostFailures { return false }
-    return !(endsWithFailure && failures > 0)
+    if let mostFailures, rounds.failures >= mostFailures { return false }
+    return !(endsWithFailure && rounds.failures > 0)
   }
 }

@@ -19,8 +19,8 @@ struct RoundPlay {
     var rounds = Rounds()
     repeat {
       if options.detail != .quiet { context.remark(heading(of: rounds.count + 1)) }
-      let failures = rounds.suites.flatMap(\.results).count(where: \.isFailure)
-      rounds.add(await playOnce(matches, budget: order.mostFailures.map { $0 - failures }))
+      let budget = order.mostFailures.map { $0 - rounds.failures }
+      rounds.add(await playOnce(matches, budget: budget))
     } while context.environment.interruption.received == nil && order.goesOn(after: rounds)
     return rounds.suites
   }

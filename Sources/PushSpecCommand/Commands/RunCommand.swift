@@ -41,7 +41,8 @@ struct RunCommand: Command {
         selecting: options.selected,
         excluding: options.excluded,
         narrowing: options.narrowing,
-        currentDirectory: context.environment.currentDirectory
+        currentDirectory: context.environment.currentDirectory,
+        packsScripts: true
       )
       if let result = invalidResult(catalogue) {
         return finish(result, desk, atLeast: .nothingRun, hadProblem)
@@ -123,7 +124,7 @@ struct RunCommand: Command {
       for remark in matches.remarks { context.remark(remark) }
       if let remark = catalogue.goneRemark { context.remark(remark) }
     }
-    let division = try Division(of: matches, by: options.order, context)
+    let division = try Division(of: matches, by: options, context)
     if options.detail != .quiet { for remark in division.remarks { context.remark(remark) } }
     if let shuffle = options.order.shuffle {
       context.remark("the order of play is that of '--shuffle \(shuffle.seed)'")
@@ -153,7 +154,7 @@ struct RunCommand: Command {
   /// The part that was to be played, where nothing was.
   private var emptyPart: ShardMark? {
     options.order.shard.map { argument in
-      ShardPlan([], into: argument.shard.count).mark(of: argument.shard)
+      ShardPlan([], into: argument.shard.count).mark(of: argument.shard, playable: 0)
     }
   }
 

@@ -26,6 +26,7 @@ package enum Completion: Sendable, Hashable {
     case .folder: self = .folders
     case .report: self = .reports
     case .text("FILE"): self = .files
+    case .text("SELECTION"): self = .scenarios
     case .none, .number, .duration, .text: self = .nothing
     }
   }
@@ -39,7 +40,7 @@ package enum Completion: Sendable, Hashable {
       self = .words(BuiltIn.all.map(\.suite))
     case .one("SHELL"): self = .words(Shell.allCases.map(\.rawValue))
     case .anyAndOne("SUITE", _): self = .suitesAndFiles
-    case .any, .one, .optional, .anyAndOne: self = .files
+    case .any, .some, .one, .two, .optional, .anyAndOne: self = .files
     }
   }
 }

@@ -112,8 +112,9 @@ struct ZshCompletion {
     let action = action(Completion(of: command.operand))
     return switch command.operand {
     case .none: ""
-    case .any(let name): "*:\(escaped(name)):\(action)"
+    case .any(let name), .some(let name): "*:\(escaped(name)):\(action)"
     case .one(let name): "1:\(escaped(name)):\(action)"
+    case .two(let first, let second): "*:\(escaped("\(first) \(second)")):\(action)"
     case .optional(let name): "::\(escaped(name)):\(action)"
     case .anyAndOne(let many, let last): "*:\(escaped("\(many) \(last)")):\(action)"
     }

@@ -12,6 +12,7 @@ struct Gate {
     self.init(
       result.counts,
       interruption: result.interruption,
+      isEmptyPart: result.isEmptyPart,
       weights: result.findings.map(\.weight)
     )
   }
@@ -23,6 +24,7 @@ struct Gate {
       interruption: RunResult.Interruption.allCases.first {
         $0.name == document.head.interruption
       },
+      isEmptyPart: document.isEmptyPart,
       weights: document.head.findings.compactMap { GateFinding.Weight(rawValue: $0.weight) }
     )
   }
@@ -30,6 +32,7 @@ struct Gate {
   private init(
     _ counts: OutcomeCounts,
     interruption: RunResult.Interruption?,
+    isEmptyPart: Bool,
     weights: [GateFinding.Weight]
   ) {
     var statuses = weights.map(ExitStatus.init)
@@ -38,6 +41,8 @@ struct Gate {
     case .terminate: statuses.append(.terminated)
     case nil: break
     }
+    // A part of a selection may be empty; the whole is not.
+    if counts.total == 0, !isEmptyPart { statuses.append(.nothingRun) }
     if counts.errors > 0 { statuses.append(.error) }
     if counts.failed > 0 { statuses.append(.failed) }
     status = ExitStatus.strongest(of: statuses)

@@ -27,8 +27,7 @@ struct GateReview {
     _ catalogue: Catalogue,
     isBuiltIn: Bool
   ) async {
-    let isEmptyPart = result.counts.total == 0 && (result.shard.map { $0.selected > 0 } ?? false)
-    findings = rules.budget.findings(result.counts, isEmptyPart: isEmptyPart)
+    findings = rules.budget.findings(result.counts, isEmptyPart: result.isEmptyPart)
     let whole = WholeCatalogue(catalogue)
     let library = catalogue.library
     let review = CapabilityReview(
@@ -88,6 +87,11 @@ private struct WholeCatalogue {
 }
 
 extension RunResult {
+  /// Whether it is one part of a whole, in which nothing was to be played while others have more.
+  var isEmptyPart: Bool {
+    counts.total == counts.skipped && (shard.map { $0.playable > 0 } ?? false)
+  }
+
   /// The day on which it began, in UTC: `2026-11-30`.
   fileprivate var day: String {
     String(UTCTimestamp.text(unixMilliseconds: startedAt).prefix { $0 != "T" })

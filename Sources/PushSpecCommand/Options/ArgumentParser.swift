@@ -104,6 +104,15 @@ struct ArgumentParser {
     if parsed.operands.contains("") { throw UsageError("an argument is empty") }
     switch command.operand {
     case .any: break
+    case .some(let name):
+      guard !parsed.operands.isEmpty else {
+        throw UsageError("'\(command.name)' needs at least one \(name)")
+      }
+    case .two(let first, let second):
+      guard parsed.operands.count == 2 else {
+        let given = Count.text(parsed.operands.count, "argument")
+        throw UsageError("'\(command.name)' needs \(first) and \(second), and was given \(given)")
+      }
     case .none:
       guard let extra = parsed.operands.first else { break }
       throw UsageError("'\(command.name)' takes no arguments, but was given '\(extra)'")

@@ -15,6 +15,10 @@ package struct CommandDefinition: Sendable {
     case none
     /// Any number of them, or none.
     case any(String)
+    /// One or more.
+    case some(String)
+    /// Two of different meaning.
+    case two(String, String)
     /// Exactly one.
     case one(String)
     /// One or none.
@@ -92,6 +96,8 @@ extension CommandDefinition.Operand {
     switch self {
     case .none: nil
     case .any(let name): "[\(name)...]"
+    case .some(let name): "\(name)..."
+    case .two(let first, let second): "\(first) \(second)"
     case .one(let name): name
     case .optional(let name): "[\(name)]"
     case .anyAndOne(let many, let last): "[\(many)...] \(last)"

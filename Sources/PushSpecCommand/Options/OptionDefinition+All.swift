@@ -299,6 +299,19 @@ extension OptionDefinition {
     "text, or json for programs"
   )
 
+  static let compareFormat = OptionDefinition(
+    "format",
+    .word("FORMAT", ["text", "markdown", "json"]),
+    in: .output,
+    "text, markdown for the summary of a step, or json for programs"
+  )
+  static let comparePage = OptionDefinition(
+    "html",
+    .text("FILE"),
+    in: .output,
+    "write the comparison as an HTML page too"
+  )
+
   static let serveAt = OptionDefinition(
     "listen",
     .text("ADDRESS"),

@@ -1,4 +1,5 @@
 internal import PushSpecEngine
+internal import PushSpecInterface
 internal import PushSpecJudge
 internal import PushSpecReports
 internal import PushSpecScenarios
@@ -12,18 +13,19 @@ struct Division {
   /// What is worth knowing about it.
   let remarks: [String]
 
-  /// What `order` asks for of `matches`.
+  /// What `options` ask for of `matches`.
   ///
   /// - Parameters:
   ///   - matches: Everything that is selected.
-  ///   - order: Which part of it is asked for.
+  ///   - options: Which part of it is asked for.
   ///   - context: Where the user stands.
   /// - Throws: That the durations cannot be read, or that the division cannot be told.
   init(
     of matches: Matches,
-    by order: OrderOptions,
+    by options: RunOptions,
     _ context: CommandContext
   ) throws(UsageError) {
+    let order = options.order
     guard let argument = order.shard else {
       self.matches = matches.all
       mark = nil
@@ -38,7 +40,10 @@ struct Division {
       into: argument.shard.count,
       durations: durations?.byID ?? [:]
     )
-    let mark = plan.mark(of: argument.shard)
+    let mark = plan.mark(
+      of: argument.shard,
+      playable: matches.all.reduce(0) { $0 + $1.playable(by: options) }
+    )
     self.matches = matches.part(argument.shard, of: plan)
     self.mark = mark
     let count = self.matches.reduce(0) { $0 + $1.scenarios.count }
@@ -47,7 +52,7 @@ struct Division {
     remarks =
       [durations?.remark].compactMap { $0 } + [
         count == 0
-          ? "\(name) has nothing to play: there are \(whole) in all"
+          ? "\(name) has no scenario: there are \(whole) in all"
           : "\(name): \(count) of \(whole)"
       ]
     if let file = argument.statusFile {
@@ -60,5 +65,18 @@ struct Division {
         throw UsageError("the file of TEST_SHARD_STATUS_FILE is asked for: \(error)")
       }
     }
+  }
+}
+
+extension Matches.Match {
+  /// How many of the scenarios are not skipped from the start.
+  fileprivate func playable(by options: RunOptions) -> Int {
+    let plan = Plan(
+      scenarios,
+      for: pair.implementation.profile,
+      offer: pair.offer,
+      longestWait: options.maxWait ?? RunOptions.usualMaxWait
+    )
+    return plan.entries.count { $0.skip == nil }
   }
 }

@@ -62,7 +62,15 @@ package struct Driver: Sendable {
     isAlone: Bool
   ) async -> ScenarioResult {
     let begin = ContinuousClock.now
-    let reactions = InCallbackReactions(scenario)
+    guard let script = scenario.script() else {
+      let fault = Fault(
+        .notStarted,
+        "its steps were set aside and cannot be read",
+        at: scenario.range
+      )
+      return ScenarioResult(scenario: scenario, verdict: Verdict(.error(fault)))
+    }
+    let reactions = InCallbackReactions(script.reactions)
     let inbox = EventInbox { [late] aftermath in late(scenario, aftermath) }
     let request = SessionRequest(
       session: session,
@@ -85,12 +93,13 @@ package struct Driver: Sendable {
       )
     }
     return await withTaskExecutorPreference(opened.executor) {
-      await play(scenario, in: opened, reactions, inbox, since: begin)
+      await play(scenario, script, in: opened, reactions, inbox, since: begin)
     }
   }
 
   private func play(
     _ scenario: Scenario,
+    _ script: Script,
     in session: any Session,
     _ reactions: InCallbackReactions,
     _ inbox: EventInbox,
@@ -109,6 +118,7 @@ package struct Driver: Sendable {
       ),
       judge: Judge(
         scenario,
+        script,
         settings: JudgeSettings(
           clock: offer.clock,
           epoch: session.epoch,

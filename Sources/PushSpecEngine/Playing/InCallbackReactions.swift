@@ -28,11 +28,11 @@ struct InCallbackReactions {
     }
   }
 
-  /// The reactions of `scenario` that run inside callbacks.
-  init(_ scenario: Scenario) {
+  /// Those of `reactions` that run inside callbacks.
+  init(_ reactions: [Reaction]) {
     var requests: [InCallbackReaction] = []
     var indices: [Int] = []
-    for (index, reaction) in scenario.reactions.enumerated() where reaction.isInside {
+    for (index, reaction) in reactions.enumerated() where reaction.isInside {
       requests.append(InCallbackReaction(reaction))
       indices.append(index)
     }

@@ -76,7 +76,7 @@ struct Play {
   mutating func runFinally() async -> Refusal? {
     var now = assembler.now
     do throws(Refusal) {
-      for step in scenario.finally {
+      for step in judge.script.finally {
         switch step.kind {
         case .perform(let request):
           guard let action = judge.finalAction(of: request) else { return nil }
@@ -221,7 +221,7 @@ struct Play {
     let deadline = ContinuousClock.now.advanced(by: patience.gap)
     while true {
       for item in inbox.take() { try assembler.add(item) }
-      for record in try assembler.release() {
+      while let record = try assembler.next() {
         if case .told = record.content, record.stamp.seq >= seq { told = told ?? record.stamp.at }
         judge.receive(record)
       }

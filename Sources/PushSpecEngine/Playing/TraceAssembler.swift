@@ -8,11 +8,17 @@ struct TraceAssembler {
   private let contract: Contract
   private let clients: [String]
   private let reactions: InCallbackReactions
-  /// What has come in before what precedes it; `nil` for numbers that need no record.
-  private var early: [Int: TraceRecord?] = [:]
+  /// What has come in and is not released yet, ordered by its number, the first number last.
+  private var early: [Arrival] = []
   private var nextSeq = 1
   /// The moment of the latest record.
   private(set) var now = SessionTime.start
+
+  /// A number that has come in; some need no record.
+  private struct Arrival {
+    let seq: Int
+    let record: TraceRecord?
+  }
 
   /// An assembler for a session of `clients`.
   init(contract: Contract, clients: [String], reactions: InCallbackReactions) {
@@ -29,10 +35,13 @@ struct TraceAssembler {
 
   /// Takes a record; `record` is `nil` for a number that stands for nothing of interest.
   mutating func add(_ record: TraceRecord?, at seq: Int) throws(Fault) {
-    guard seq >= nextSeq, early[seq] == nil else {
+    var place = early.endIndex
+    // Numbers come nearly in order, so that few are looked at.
+    while place > 0, early[place - 1].seq < seq { place -= 1 }
+    guard seq >= nextSeq, place == 0 || early[place - 1].seq != seq else {
       throw Fault(.protocolBroken, "the number \(seq) was used twice in one session")
     }
-    early.updateValue(record, forKey: seq)
+    early.insert(Arrival(seq: seq, record: record), at: place)
   }
 
   /// Takes an event or the record of a reaction.
@@ -43,12 +52,11 @@ struct TraceAssembler {
     }
   }
 
-  /// Every record whose predecessors have all come in.
-  mutating func release() throws(Fault) -> [TraceRecord] {
-    var released: [TraceRecord] = []
-    while let entry = early.removeValue(forKey: nextSeq) {
+  /// The next record, if its predecessors have all been released and it has come in.
+  mutating func next() throws(Fault) -> TraceRecord? {
+    while early.last?.seq == nextSeq, let arrival = early.popLast() {
       nextSeq += 1
-      guard let record = entry else { continue }
+      guard let record = arrival.record else { continue }
       guard record.stamp.at >= now else {
         throw Fault(
           .protocolBroken,
@@ -56,24 +64,23 @@ struct TraceAssembler {
         )
       }
       now = record.stamp.at
-      released.append(record)
+      return record
     }
-    return released
+    return nil
   }
 
   /// Gives up on numbers that will not come: everything that has come in, in order.
   mutating func releaseAll() -> [TraceRecord] {
-    let seqs = early.keys.sorted()
-    let records = seqs.compactMap { early[$0] ?? nil }
+    let records = early.reversed().compactMap(\.record)
+    nextSeq = max(nextSeq, (early.first?.seq ?? 0) + 1)
     early.removeAll()
-    nextSeq = max(nextSeq, (seqs.last ?? 0) + 1)
     now = max(now, records.last?.stamp.at ?? now)
     return records
   }
 
   /// The numbers that are waited for, as people read them.
   var gapText: String {
-    let first = early.keys.min() ?? nextSeq
+    let first = early.last?.seq ?? nextSeq
     let missing = first - nextSeq == 1 ? "\(nextSeq)" : "\(nextSeq) to \(first - 1)"
     return "the number \(missing) never came, though \(first) did"
   }
@@ -147,9 +154,8 @@ extension Member {
     var read = arguments
     for parameter in parameters {
       do {
-        let value = arguments[parameter.name]
-        let reading = try parameter.type.reading(value)
-        if reading != value { read[parameter.name] = reading }
+        let reading = try parameter.type.reading(arguments[parameter.name])
+        if parameter.type.holdsHandlers { read[parameter.name] = reading }
       } catch {
         throw misfit(error.inside(parameter.name), "came with")
       }

@@ -5,6 +5,8 @@ package import PushSpecJudge
 package struct Rounds: Sendable {
   /// How many rounds there were.
   package private(set) var count = 0
+  /// How many failures there were in all of them.
+  package private(set) var failures = 0
   private var heads: [SuiteResult] = []
   private var kept: [String: [String: ScenarioResult]] = [:]
 
@@ -17,6 +19,7 @@ package struct Rounds: Sendable {
   package mutating func add(_ suites: [SuiteResult]) {
     count += 1
     for suite in suites {
+      failures += suite.results.count(where: \.isFailure)
       if !heads.contains(where: { $0.id == suite.id }) {
         heads.append(suite)
         kept[suite.id] = [:]

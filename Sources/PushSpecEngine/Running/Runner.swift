@@ -110,7 +110,7 @@ package struct Runner: Sendable {
       implementation,
       offer: offer,
       seed: options.seed,
-      rules: RuleBook(suite.contract),
+      rules: RuleBook(suite.contract, for: offer.capabilities),
       keepsTraces: options.keepsTraces,
       patience: options.patience,
       late: { scenario, aftermath in teardown.record(aftermath, of: scenario) }

@@ -45,11 +45,17 @@ package struct ShardPlan: Sendable {
   package func contains(_ id: String, in shard: Shard) -> Bool { parts[id] == shard.number }
 
   /// What the run of `shard` is marked with.
-  package func mark(of shard: Shard) -> ShardMark {
+  ///
+  /// - Parameters:
+  ///   - shard: Which part.
+  ///   - playable: How many of all scenarios the implementation can play.
+  /// - Returns: The mark.
+  package func mark(of shard: Shard, playable: Int) -> ShardMark {
     ShardMark(
       number: shard.number,
       count: count,
       selected: parts.count,
+      playable: playable,
       selection: selection,
       durations: durations
     )

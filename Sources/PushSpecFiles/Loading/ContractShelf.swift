@@ -35,7 +35,8 @@ struct ContractShelf {
       isSound: units.allSatisfy(\.isSound),
       requires: units.map(\.id),
       brokenFragments: Set(broken.flatMap(\.fragments).map(\.name.value)),
-      fragmentFaults: Set(faults)
+      fragmentFaults: Set(faults),
+      fragmentFiles: files.compactMap(\.fragments.first?.name.range.file)
     )
   }
 

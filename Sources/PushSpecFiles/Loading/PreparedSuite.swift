@@ -14,6 +14,8 @@ struct PreparedSuite: Sendable {
   let brokenFragments: Set<String>
   /// What is wrong with fragments, told at their place.
   let fragmentFaults: Set<Diagnostic>
+  /// The files in which its fragments are written.
+  let fragmentFiles: [SourceFile]
 }
 
 /// A contract's file with its fragments, read once however often it is included.

@@ -7,6 +7,7 @@ package struct SuiteLoader: Sendable {
   private let tree: any FileTree
   private let reader: any NodeReader
   private let limits: CheckLimits
+  private let packsScripts: Bool
 
   /// A loader of what lies in a tree of files.
   ///
@@ -14,14 +15,19 @@ package struct SuiteLoader: Sendable {
   ///   - tree: Where the files lie.
   ///   - reader: Knows how they are written.
   ///   - limits: What they may ask of the checker.
+  ///   - packsScripts: Whether of a scenario only its head is kept at hand, so that a great many of
+  ///     them take little memory; its script is then unpacked, and its file read again, by whoever
+  ///     asks for them.
   package init(
     tree: any FileTree = DiskTree(),
     reading reader: any NodeReader,
-    limits: CheckLimits = CheckLimits()
+    limits: CheckLimits = CheckLimits(),
+    packsScripts: Bool = false
   ) {
     self.tree = tree
     self.reader = reader
     self.limits = limits
+    self.packsScripts = packsScripts
   }
 
   /// Loads what `paths` mean: roots with suites in them, suites, folders of scenarios, single files.
@@ -59,11 +65,12 @@ package struct SuiteLoader: Sendable {
       files[$0..<min($0 + chunkSize, files.count)]
     }
     let limits = limits
+    let attic = packsScripts ? Attic(reader) : nil
     return await withTaskGroup(of: (Int, [ScenarioOutcome]).self) { group in
       for (index, chunk) in chunks.enumerated() {
         group.addTask {
           let outcomes = chunk.map { item in
-            ScenarioOutcome(of: item.file, in: suites[item.suite], reader, limits)
+            ScenarioOutcome(of: item.file, in: suites[item.suite], reader, limits, attic)
           }
           return (index, outcomes)
         }
@@ -102,101 +109,5 @@ private struct Preparation {
     var assembly = Assembly(shelf: shelf)
     for (suite, outcomes) in zip(suites, outcomes) { assembly.add(suite, outcomes) }
     return assembly.library()
-  }
-}
-
-/// Reads files into trees.
-struct FileReader: Sendable {
-  let tree: any FileTree
-  let reader: any NodeReader
-
-  /// What one file said.
-  struct Reading {
-    let file: SourceFile
-    let nodes: NodeReading
-    let sum: Fingerprint
-  }
-
-  /// Reads the file at `path`.
-  func read(_ path: String) -> Reading {
-    do {
-      let bytes = try tree.bytes(of: path, limit: reader.byteLimit + 1)
-      let file = SourceFile(path: path, bytes: bytes)
-      return Reading(file: file, nodes: reader.read(file), sum: .sum(of: file.bytes))
-    } catch {
-      let file = SourceFile(path: path, bytes: [])
-      let fault = Diagnostic(
-        .error,
-        CheckCode.unreadableFile,
-        at: .start(of: file),
-        "the file cannot be read: \(error.message)"
-      )
-      return Reading(
-        file: file,
-        nodes: NodeReading(root: nil, diagnostics: [fault]),
-        sum: Fingerprint()
-      )
-    }
-  }
-}
-
-/// What became of one scenario file.
-final class ScenarioOutcome: Sendable {
-  let path: String
-  let id: String
-  let title: String?
-  let covers: [String]
-  let formerly: [Located<String>]
-  let scenarios: [Scenario]
-  let usedFragments: Set<String>
-  let diagnostics: [Diagnostic]
-  let range: SourceRange
-  let sum: Fingerprint
-
-  /// Reads and checks the scenario file `file` of `suite`.
-  init(
-    of file: SuiteFolder.ScenarioFile,
-    in suite: PreparedSuite,
-    _ reader: FileReader,
-    _ limits: CheckLimits
-  ) {
-    path = file.path
-    id = "\(suite.vocabulary.contract.id)/\(file.tail)"
-    let reading = reader.read(file.path)
-    sum = reading.sum
-    range = .start(of: reading.file)
-    guard let root = reading.nodes.root else {
-      (title, covers, formerly, scenarios, usedFragments) = (nil, [], [], [], [])
-      diagnostics = reading.nodes.diagnostics
-      return
-    }
-    let log = DiagnosticLog()
-    log.take(reading.nodes)
-    guard let syntax = ScenarioReader(log: log).scenario(root) else {
-      (title, covers, formerly, scenarios, usedFragments) = (nil, [], [], [], [])
-      diagnostics = log.diagnostics
-      return
-    }
-    let checker = ScenarioChecker(
-      syntax,
-      id: id,
-      vocabulary: suite.vocabulary,
-      log: log,
-      limits: limits
-    )
-    let result = checker.check()
-    title = syntax.title?.value
-    covers = syntax.covers.map(\.value)
-    formerly = syntax.formerly
-    usedFragments = result.usedFragments
-    // What is wrong inside a fragment is told there, and concerns every scenario that uses it.
-    let known = suite.fragmentFaults
-    diagnostics = log.diagnostics.filter { !known.contains($0) }
-    let isSound =
-      suite.isSound && !log.hasErrors
-      && result.usedFragments.allSatisfy {
-        suite.vocabulary.fragments[$0] != nil && !suite.brokenFragments.contains($0)
-      }
-    scenarios = isSound ? result.scenarios : []
   }
 }

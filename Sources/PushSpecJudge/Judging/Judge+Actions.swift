@@ -110,7 +110,7 @@ extension Judge {
       if verdict { finish(step, at: record.stamp.at) }
     case .reaction:
       guard var reaction = reactionUnderWay else { return }
-      let steps = scenario.reactions[reaction.index].steps
+      let steps = script.reactions[reaction.index].steps
       if case .perform(let request) = steps[reaction.step].kind {
         let step = steps[reaction.step]
         _ = check(ending, against: request, of: step, &reaction.bindings, began: began, record)
@@ -119,10 +119,10 @@ extension Judge {
       reaction.isAsked = false
       reactionUnderWay = reaction.step < steps.count ? reaction : nil
     case .inside(let reaction, let index, let event):
-      guard scenario.reactions.indices.contains(reaction),
-        scenario.reactions[reaction].steps.indices.contains(index)
+      guard script.reactions.indices.contains(reaction),
+        script.reactions[reaction].steps.indices.contains(index)
       else { return }
-      let step = scenario.reactions[reaction].steps[index]
+      let step = script.reactions[reaction].steps[index]
       guard case .perform(let request) = step.kind else { return }
       var held = insideBindings[event] ?? bindings
       _ = check(ending, against: request, of: step, &held, began: began, record)
@@ -209,8 +209,8 @@ extension Judge {
       return nil
     }
     let verb = kind == .threw ? "threw" : "returned"
-    let wording = Wording(bindings: held, slotNames: scenario.slotNames)
-    let differences = Differences(matcher: self.matcher(held), slotNames: scenario.slotNames)
+    let wording = Wording(bindings: held, slotNames: script.slotNames)
+    let differences = Differences(matcher: self.matcher(held), slotNames: script.slotNames)
     return Failure(
       kind,
       "\(request.name) \(verb) \(value), expected \(wording.text(of: pattern))",
@@ -260,7 +260,7 @@ extension Judge {
 
   /// Starts the reactions to a callback.
   mutating func react(to name: String, _ arguments: ValueMap, _ record: TraceRecord) {
-    for (index, reaction) in scenario.reactions.enumerated()
+    for (index, reaction) in script.reactions.enumerated()
     where reaction.callback == name && reaction.client == record.client {
       var fresh = bindings
       fresh.reset(reaction.slots)
@@ -281,7 +281,7 @@ extension Judge {
     }
     guard var reaction = reactionUnderWay else { return nil }
     guard !reaction.isAsked else { return .pass(until: now) }
-    let step = scenario.reactions[reaction.index].steps[reaction.step]
+    let step = script.reactions[reaction.index].steps[reaction.step]
     guard case .perform(let request) = step.kind,
       let action = action(of: request, reaction.bindings)
     else {

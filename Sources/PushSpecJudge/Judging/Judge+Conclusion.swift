@@ -16,18 +16,18 @@ extension Judge {
     } else if let unclaimed = unclaimed() {
       failures.append(explained(unclaimed))
     }
+    let book = settings.rules ?? RuleBook(scenario.contract, for: settings.capabilities)
     let review = RuleReview(
       trace: trace,
-      book: settings.rules ?? RuleBook(scenario.contract),
+      book: book,
       clients: scenario.clients,
       settings: settings,
       isComplete: hasSettled && failure == nil
     )
-    let report = review.judge()
-    failures += report.failures
+    failures += review.failures()
     let outcome: Outcome =
       failures.first.map { .failed($0, also: Array(failures.dropFirst())) } ?? .passed
-    return Verdict(outcome, basis: basis, rulesNotJudged: report.notJudged)
+    return Verdict(outcome, basis: basis, rulesNotJudged: book.notJudged)
   }
 
   /// Whether what has not happened will not happen any more.
@@ -48,8 +48,8 @@ extension Judge {
     return Failure(
       .unclaimed,
       "\(name(of: event)) was told at \(event.stamp.at), but no step expects it",
-      range: scenario.steps.last?.range ?? scenario.range,
-      site: scenario.steps.last?.site ?? scenario.range,
+      range: script.steps.last?.range ?? scenario.range,
+      site: script.steps.last?.site ?? scenario.range,
       expected: "nothing more",
       received: text(of: event),
       seq: event.stamp.seq,

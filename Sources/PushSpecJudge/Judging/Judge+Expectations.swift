@@ -22,11 +22,11 @@ extension Judge {
   }
 
   private func isRelevant(_ kind: Event.Kind, _ name: String, _ client: String) -> Bool {
-    if scenario.ignoring.contains(name) { return false }
+    if script.ignoring.contains(name) { return false }
     if kind == .callback, scenario.contract.member(.callback, name)?.isAmbient != true {
       return true
     }
-    return scenario.watching.contains(name)
+    return script.watching.contains(name)
       || active.contains(LaneName(client: client, name: name))
   }
 
@@ -86,7 +86,7 @@ extension Judge {
   /// first that fits.
   private func nextEvent(for expectation: Expectation) -> Int? {
     let lane = lanes[expectation.client, expectation.kind]
-    guard scenario.ignoring.contains(expectation.name) else { return lane.relevant.first }
+    guard script.ignoring.contains(expectation.name) else { return lane.relevant.first }
     return lane.ignored.first { index in
       let event = trace[index]
       var matcher = matcher()
@@ -212,7 +212,7 @@ extension Judge {
   private func isWanted(_ index: Int, among wanted: [Expectation]) -> Bool {
     wanted.contains { item in
       var matcher = matcher()
-      return scenario.ignoring.contains(item.name)
+      return script.ignoring.contains(item.name)
         && trace[index].stamp.seq >= groupStart
         && item.isMet(by: trace[index], &matcher)
     }

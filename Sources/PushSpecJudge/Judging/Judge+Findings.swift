@@ -54,7 +54,7 @@ extension Judge {
         step: step
       )
     }
-    let differences = Differences(matcher: matcher(), slotNames: scenario.slotNames)
+    let differences = Differences(matcher: matcher(), slotNames: script.slotNames)
       .between(expectation.arguments, arguments)
     let list = differences.prefix(3).map { "\($0.path) \($0.received), not \($0.expected)" }
     return finding(
@@ -136,7 +136,7 @@ extension Judge {
     var notes: [String] = []
     let alike = items.filter { $0.name == event.name && $0.client == event.client }
     if let nearest = alike.first, case .told(_, _, let arguments) = event.content {
-      differences = Differences(matcher: matcher(), slotNames: scenario.slotNames)
+      differences = Differences(matcher: matcher(), slotNames: script.slotNames)
         .between(nearest.arguments, arguments)
     }
     let alone = alike.first { item in

@@ -47,7 +47,7 @@ extension Judge {
     var matcher = matcher()
     guard expectation.isMet(by: event, &matcher) else {
       guard case .told(_, _, let arguments) = event.content else { return text(of: event) }
-      let differences = Differences(matcher: self.matcher(), slotNames: scenario.slotNames)
+      let differences = Differences(matcher: self.matcher(), slotNames: script.slotNames)
         .between(expectation.arguments, arguments)
         .map { "\($0.path) is \($0.received), not \($0.expected)" }
       return "near miss: the \(event.name) at \(moment): \(differences.joined(separator: "; "))"

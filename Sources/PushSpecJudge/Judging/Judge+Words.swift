@@ -7,7 +7,7 @@ internal import SourceText
 extension Judge {
   /// The words for patterns at the present moment.
   var wording: Wording {
-    Wording(bindings: bindings, slotNames: scenario.slotNames)
+    Wording(bindings: bindings, slotNames: script.slotNames)
   }
 
   /// `didStart`, or `didStart of alice`.

@@ -10,6 +10,8 @@ internal import SourceText
 package struct Judge: Sendable {
   /// What is judged.
   package let scenario: Scenario
+  /// Its steps, and what they need.
+  package let script: Script
   let settings: JudgeSettings
 
   /// What has been recorded so far.
@@ -75,15 +77,17 @@ package struct Judge: Sendable {
     var isAsked = false
   }
 
-  /// A judge of `scenario`.
-  package init(_ scenario: Scenario, settings: JudgeSettings) {
+  /// A judge of `scenario`, whose script is `script` if that has been read already.
+  package init(_ scenario: Scenario, _ script: Script? = nil, settings: JudgeSettings) {
+    let script = script ?? scenario.script() ?? Script()
     self.scenario = scenario
+    self.script = script
     self.settings = settings
-    bindings = Bindings(count: scenario.slotNames.count)
-    marks = Array(repeating: nil, count: scenario.markCount)
+    bindings = Bindings(count: script.slotNames.count)
+    marks = Array(repeating: nil, count: script.markCount)
     lanes = Lanes(clients: scenario.clients)
-    active = scenario.relevantFromStart
-    frames = [Frame(steps: scenario.steps)]
+    active = script.relevantFromStart
+    frames = [Frame(steps: script.steps)]
   }
 
   /// Takes the next record of the trace.
@@ -113,7 +117,7 @@ package struct Judge: Sendable {
   /// The step that is being played, a reaction's before the scenario's own.
   private var rangeUnderWay: SourceRange? {
     if let reaction = reactionUnderWay, reaction.isAsked {
-      return scenario.reactions[reaction.index].steps[reaction.step].range
+      return script.reactions[reaction.index].steps[reaction.step].range
     }
     guard let frame = frames.last, frame.index < frame.steps.count else { return nil }
     return frame.steps[frame.index].range

@@ -1,19 +1,21 @@
-internal import PushSpecInterface
+package import PushSpecInterface
 package import PushSpecScenarios
 
 /// The rules of a contract, made ready to be held against many traces.
 package final class RuleBook: Sendable {
   /// The contract whose rules they are.
   let contract: Contract
-  /// The rules, in the contract's order.
+  /// The rules that can be judged, in the contract's order.
   let rules: [PreparedRule]
+  /// The ids of the rules that look at what the implementation can't show, in order.
+  let notJudged: [String]
   /// A number for each kind of record that some rule looks at.
   let subjects: [RuleEvent.Subject: Int]
   /// Whether some rule looks at completions, so that handlers' types must be known.
   let looksAtCompletions: Bool
 
-  /// The rules of `contract`.
-  package init(_ contract: Contract) {
+  /// The rules of `contract`, for an implementation that has `capabilities`.
+  package init(_ contract: Contract, for capabilities: Set<Capability>) {
     self.contract = contract
     var subjects: [RuleEvent.Subject: Int] = [:]
     var looksAtCompletions = false
@@ -23,12 +25,24 @@ package final class RuleBook: Sendable {
     }
     self.subjects = subjects
     self.looksAtCompletions = looksAtCompletions
-    rules = contract.rules.map { PreparedRule($0, subjects) }
+    let judged = contract.rules.map { PreparedRule($0, subjects) }
+    rules = judged.filter { $0.needs.isSubset(of: capabilities) }
+    notJudged = judged.filter { !$0.needs.isSubset(of: capabilities) }.map(\.rule.id)
   }
 }
 
 /// One rule, its event patterns by number.
 final class PreparedRule: Sendable {
+  /// What must have happened, for the rule to be worth a look.
+  enum Need {
+    /// What the rule looks at first.
+    case primary
+    /// What it looks at first or second.
+    case either
+    /// Nothing: the rule is broken by what has not happened, too.
+    case nothing
+  }
+
   /// The rule as the contract states it.
   let rule: Rule
   /// What an implementation must show for the rule to be judged.
@@ -38,6 +52,10 @@ final class PreparedRule: Sendable {
   let secondary: Int
   let after: Int?
   let until: Int?
+  /// What must have happened.
+  let need: Need
+  /// Whether what is there can break the rule, whatever would have come later.
+  let canBeBrokenEarly: Bool
 
   init(_ rule: Rule, _ subjects: [RuleEvent.Subject: Int]) {
     self.rule = rule
@@ -54,5 +72,17 @@ final class PreparedRule: Sendable {
     }
     after = rule.after.map(number)
     until = rule.until.map(number)
+    need =
+      switch rule.form {
+      case .alternate: .either
+      case .count(.exactly(1...), _, forEach: nil), .count(.atLeast(1...), _, forEach: nil):
+        .nothing
+      default: .primary
+      }
+    canBeBrokenEarly =
+      switch rule.form {
+      case .never, .count(.atMost, _, _), .preceded, .alternate, .agrees: true
+      case .count, .followed: false
+      }
   }
 }

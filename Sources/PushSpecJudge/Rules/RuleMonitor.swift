@@ -42,10 +42,14 @@ struct RuleMonitor {
       for cause in matches(each, prepared.primary, client, in: stretch)
       where seen.insert(cause.bindings).inserted {
         let found = matches(event, prepared.secondary, client, cause.bindings, in: stretch)
-        let name = name(event, cause.bindings)
-        if let failure = excess(of: found, count, name, "for \(text(cause))", cause) {
-          return failure
-        }
+        let failure = excess(
+          of: found,
+          count,
+          name(event, cause.bindings),
+          "for \(text(cause))",
+          cause
+        )
+        if let failure { return failure }
       }
       return nil
     case .preceded(let event, let other):
@@ -73,21 +77,15 @@ struct RuleMonitor {
   private func excess(
     of found: [Match],
     _ count: Rule.Count,
-    _ name: String,
-    _ what: String,
+    _ name: @autoclosure () -> String,
+    _ what: @autoclosure () -> String,
     _ cause: Match? = nil
   ) -> Failure? {
-    let (isBroken, wanted) =
-      switch count {
-      case .exactly(let number): (found.count != number, "exactly \(number)")
-      case .atLeast(let number): (found.count < number, "at least \(number)")
-      case .atMost(let number): (found.count > number, "at most \(number)")
-      }
-    guard isBroken else { return nil }
+    guard !count.admits(found.count) else { return nil }
     let times = "\(found.count) time\(found.count == 1 ? "" : "s")"
     return breach(
       found.last ?? cause,
-      "\(name) happened \(times) \(what), expected \(wanted)"
+      "\(name()) happened \(times) \(what()), expected \(count.text)"
     )
   }
 
@@ -196,4 +194,24 @@ struct RuleMonitor {
   }
 
   private func at(_ match: Match) -> SessionTime { happenings.trace[match.index].stamp.at }
+}
+
+extension Rule.Count {
+  /// Whether something may happen so often.
+  fileprivate func admits(_ times: Int) -> Bool {
+    switch self {
+    case .exactly(let number): times == number
+    case .atLeast(let number): times >= number
+    case .atMost(let number): times <= number
+    }
+  }
+
+  /// The count in words.
+  fileprivate var text: String {
+    switch self {
+    case .exactly(let number): "exactly \(number)"
+    case .atLeast(let number): "at least \(number)"
+    case .atMost(let number): "at most \(number)"
+    }
+  }
 }

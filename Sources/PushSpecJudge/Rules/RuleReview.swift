@@ -10,28 +10,22 @@ struct RuleReview {
   /// Whether the scenario came to its end, so that what has not happened will not happen.
   let isComplete: Bool
 
-  /// The rules that are broken, and the ids of those that could not be judged.
-  func judge() -> (failures: [Failure], notJudged: [String]) {
-    guard !book.rules.isEmpty else { return ([], []) }
-    var failures: [Failure] = []
-    var notJudged: [String] = []
+  /// The first breach of each rule that is broken.
+  func failures() -> [Failure] {
+    guard !book.rules.isEmpty else { return [] }
     let happenings = Happenings(trace, book)
-    for prepared in book.rules {
-      if !prepared.needs.isEmpty, !prepared.needs.isSubset(of: settings.capabilities) {
-        notJudged.append(prepared.rule.id)
-      } else if prepared.concerns(happenings),
-        isComplete || prepared.rule.form.canBeBrokenEarly
-      {
-        let monitor = RuleMonitor(
-          prepared: prepared,
-          happenings: happenings,
-          clients: clients,
-          settings: settings
-        )
-        if let failure = monitor.failure() { failures.append(failure) }
+    return book.rules.compactMap { prepared in
+      guard prepared.concerns(happenings), isComplete || prepared.canBeBrokenEarly else {
+        return nil
       }
+      let monitor = RuleMonitor(
+        prepared: prepared,
+        happenings: happenings,
+        clients: clients,
+        settings: settings
+      )
+      return monitor.failure()
     }
-    return (failures, notJudged)
   }
 }
 
@@ -41,21 +35,10 @@ extension PreparedRule {
     func has(_ number: Int) -> Bool {
       happenings.places.indices.contains(number) && !happenings.places[number].isEmpty
     }
-    switch rule.form {
-    case .alternate: return has(primary) || has(secondary)
-    case .count(.exactly(let count), _, forEach: nil), .count(.atLeast(let count), _, forEach: nil):
-      return count > 0 || has(primary)
-    default: return has(primary)
-    }
-  }
-}
-
-extension Rule.Form {
-  /// Whether what is there can break the rule, whatever would have come later.
-  fileprivate var canBeBrokenEarly: Bool {
-    switch self {
-    case .never, .count(.atMost, _, _), .preceded, .alternate, .agrees: true
-    case .count, .followed: false
+    switch need {
+    case .primary: return has(primary)
+    case .either: return has(primary) || has(secondary)
+    case .nothing: return true
     }
   }
 }

@@ -6,13 +6,23 @@ package struct ShardMark: Sendable, Hashable {
   package let count: Int
   /// How many scenarios all parts have together.
   package let selected: Int
+  /// How many of them the implementation can play.
+  package let playable: Int
   /// The fingerprint of the ids of all of them.
   package let selection: String
   /// The fingerprint of the durations by which they were divided; absent where none were known.
   package let durations: String?
 
   /// The mark of the part `number` of `count`.
-  package init(number: Int, count: Int, selected: Int, selection: String, durations: String?) {
+  package init(
+    number: Int,
+    count: Int,
+    selected: Int,
+    playable: Int,
+    selection: String,
+    durations: String?
+  ) {
+    self.playable = playable
     self.number = number
     self.count = count
     self.selected = selected

@@ -9,6 +9,8 @@ extension RunDocument {
     package let count: Int
     /// How many scenarios all parts have together.
     package let selected: Int
+    /// How many of them the implementation can play.
+    package let playable: Int
     /// The fingerprint of the ids of all of them.
     package let selection: String
     /// The fingerprint of the durations by which they were divided; absent where none were known.
@@ -19,14 +21,14 @@ extension RunDocument {
       number = mark.number
       count = mark.count
       selected = mark.selected
+      playable = mark.playable
       selection = mark.selection
       durations = mark.durations
     }
 
     /// That there was nothing to play in this part, in words.
     package var emptiness: String {
-      let noun = selected == 1 ? "scenario" : "scenarios"
-      return "\(name) had nothing to play: there are \(selected) \(noun) in all"
+      "\(name) had nothing to play: \(playable) of \(selected) scenarios can be played in all"
     }
 
     /// The part in words: `shard 2 of 5`.

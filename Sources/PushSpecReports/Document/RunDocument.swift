@@ -57,7 +57,8 @@ package struct RunDocument: Sendable {
 
   /// Whether there was nothing to play in this part of a selection, while there is in others.
   package var isEmptyPart: Bool {
-    counts.total == 0 && (head.shard.map { $0.selected > 0 } ?? false)
+    let counts = counts
+    return counts.total == counts.skipped && (head.shard.map { $0.playable > 0 } ?? false)
   }
 }
 

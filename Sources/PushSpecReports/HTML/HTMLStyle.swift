@@ -170,7 +170,8 @@ enum HTMLStyle {
     .side.good :is(h4, h5) { color: var(--good); } .side.bad :is(h4, h5) { color: var(--bad); }
     .side.idle :is(h4, h5) { color: var(--idle); }
     .side p { margin: .2rem 0; overflow-wrap: anywhere; }
-    .runs .differs td { font-weight: 600; } .runs th { width: 9rem; }
+    .runs .differs td { font-weight: 600; } .runs tbody th { width: 9rem; }
+    .runs td { overflow-wrap: anywhere; } .runs thead td { border: 0; }
     .masthead .changes { margin-top: 1.3rem; }
     .differences { margin-top: .8rem; width: auto; font-size: .88rem; }
     .differences th { white-space: normal; }

@@ -9,17 +9,15 @@ extension JUnitReport {
   ///   - profile: The dialect.
   /// - Throws: Why it could not be written.
   package func write(to path: String, _ profile: JUnitProfile = .standard) throws(JUnitError) {
-    let document: [UInt8]
+    let file = try JUnitFile(at: path)
     do {
-      document = try bytes(profile)
+      var writer = try JUnitWriter(self, profile, to: file.take)
+      try writer.write()
+      _ = file.take(try writer.finish())
     } catch {
-      throw .document(error)
+      throw file.fault.map(JUnitError.file) ?? .document(error)
     }
-    do {
-      try AtomicFile.write(document, to: path)
-    } catch {
-      throw .file(error)
-    }
+    try file.commit()
   }
 
   /// Makes sure that the file at `path` shows what this report was to say; a device or a pipe, which
@@ -41,5 +39,41 @@ extension JUnitReport {
   private static func words(_ counts: OutcomeCounts) -> String {
     "\(counts.passed) passed, \(counts.failed) failed, \(counts.errors) errors, "
       + "\(counts.skipped) skipped"
+  }
+}
+
+/// The file into which a report is written piece by piece.
+private final class JUnitFile {
+  private var file: AtomicFile?
+  /// Why it could not be written.
+  private(set) var fault: FileError?
+
+  init(at path: String) throws(JUnitError) {
+    do {
+      file = try AtomicFile(at: path)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Takes the next bytes; false if they could not be written.
+  func take(_ bytes: [UInt8]) -> Bool {
+    do throws(FileError) {
+      try file?.append(bytes)
+      return true
+    } catch {
+      fault = error
+      return false
+    }
+  }
+
+  /// Puts the file in its place.
+  func commit() throws(JUnitError) {
+    if let fault { throw .file(fault) }
+    do throws(FileError) {
+      try file.take()?.commit()
+    } catch {
+      throw .file(error)
+    }
   }
 }

@@ -129,7 +129,7 @@ package struct JUnitReport: Sendable {
       )
     }
     guard counts.total == 0 else { return nil }
-    if let shard, shard.selected > 0 {
+    if let shard, shard.playable > 0 {
       return notice(
         "EmptyShard",
         shard.emptiness,

@@ -16,15 +16,7 @@ package struct JUnitTotals: Sendable, Hashable {
   /// - Parameter bytes: A whole report.
   /// - Throws: What is wrong with it.
   package init(parsing bytes: [UInt8]) throws(JUnitError) {
-    let receiver = JUnitReceiver()
-    do {
-      try XMLReader.read(bytes, into: receiver)
-    } catch {
-      throw .syntax(error)
-    }
-    if let problem = receiver.problem { throw problem }
-    counts = receiver.totals
-    suites = receiver.suiteNames.count
+    try self.init { receiver throws(XMLParseError) in try XMLReader.read(bytes, into: receiver) }
   }
 
   /// Reads the report at `path`.
@@ -32,12 +24,28 @@ package struct JUnitTotals: Sendable, Hashable {
   /// - Parameter path: The file's path.
   /// - Throws: Why it cannot be read, or what is wrong with it.
   package init(ofFileAt path: String) throws(JUnitError) {
-    let bytes: [UInt8]
+    let file: OpenFile
     do {
-      bytes = try FileContents.bytes(ofFileAt: path)
+      file = try OpenFile(reading: path)
     } catch {
       throw .file(error)
     }
-    try self.init(parsing: bytes)
+    let descriptor = file.descriptor
+    try self.init { receiver throws(XMLParseError) in
+      try XMLReader.read(descriptor: descriptor, into: receiver)
+    }
+    _ = consume file
+  }
+
+  private init(_ read: (JUnitReceiver) throws(XMLParseError) -> Void) throws(JUnitError) {
+    let receiver = JUnitReceiver()
+    do {
+      try read(receiver)
+    } catch {
+      throw .syntax(error)
+    }
+    if let problem = receiver.problem { throw problem }
+    counts = receiver.totals
+    suites = receiver.suiteNames.count
   }
 }

@@ -11,14 +11,18 @@ struct JUnitWriter: ~Copyable {
   private let failureText = FailureText()
   private var writer: XMLWriter
 
-  /// A writer of `report` in the dialect `profile`.
-  init(_ report: JUnitReport, _ profile: JUnitProfile) throws(XMLWriterError) {
+  /// A writer of `report` in the dialect `profile`, to memory or to a sink.
+  init(
+    _ report: JUnitReport,
+    _ profile: JUnitProfile,
+    to sink: XMLWriter.Sink? = nil
+  ) throws(XMLWriterError) {
     let counts = report.counts
     self.report = report
     self.profile = profile
     let kept = report.suites.reduce(0) { $0 + $1.cases.count(where: \.hasHistory) }
     textLimit = JUnitText.limit(forEachOf: counts.total - counts.passed + kept)
-    writer = try XMLWriter()
+    writer = try XMLWriter(to: sink)
   }
 
   /// Writes everything.

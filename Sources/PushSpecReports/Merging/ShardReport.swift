@@ -41,6 +41,7 @@ struct ShardCommons {
       Item(what: "its options are", value: Self.quoted(head.options.joined(separator: " "))),
       Item(what: "its number of shards is", value: String(shard.count)),
       Item(what: "its selection has", value: "\(shard.selected) scenarios"),
+      Item(what: "what can be played of it is", value: String(shard.playable)),
       Item(what: "the fingerprint of its selection is", value: shard.selection),
       Item(what: Self.durations, value: shard.durations ?? "none"),
     ]

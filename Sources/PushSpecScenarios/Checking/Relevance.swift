@@ -99,15 +99,21 @@ struct Relevance {
   // MARK: Writing down
 
   private mutating func mark(_ step: Step) -> Step {
-    var step = step
     if step.isAction {
-      step.activates = activations[nextAction] ?? []
-      nextAction += 1
-    } else if case .oneOf(let branches, let within) = step.kind {
-      let marked = branches.map { branch in branch.map { mark($0) } }
-      step = Step(.oneOf(marked, within: within), at: step.range, site: step.site, mark: step.mark)
+      defer { nextAction += 1 }
+      guard let names = activations[nextAction] else { return step }
+      return step.with(step.kind, activates: names)
     }
-    return step
+    guard case .oneOf(let branches, let within) = step.kind else { return step }
+    let marked = branches.map { branch in branch.map { mark($0) } }
+    return step.with(.oneOf(marked, within: within), activates: [])
+  }
+}
+
+extension Step {
+  /// The same step with something else to do and to make relevant.
+  fileprivate func with(_ kind: Kind, activates: [LaneName]) -> Step {
+    Step(kind, at: range, site: site, mark: mark, activates: activates)
   }
 }
 

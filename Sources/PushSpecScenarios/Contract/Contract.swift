@@ -28,6 +28,8 @@ package final class Contract: Sendable {
   /// The file that states it.
   package let file: SourceFile
 
+  /// Numbers for its names, by which scripts are packed.
+  let lexicon: Lexicon
   private let indices: [Member.Kind: [String: Int]]
   private let requirementIndices: [String: Int]
 
@@ -86,6 +88,7 @@ package final class Contract: Sendable {
     self.requirements = requirements
     self.rules = rules
     self.file = file
+    lexicon = Lexicon(members)
     var indices: [Member.Kind: [String: Int]] = [:]
     for (index, member) in members.enumerated() {
       indices[member.kind, default: [:]][member.name] = index

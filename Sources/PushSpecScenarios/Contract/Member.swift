@@ -2,7 +2,7 @@ package import PushSpecInterface
 package import SourceText
 
 /// One word of a contract's vocabulary: a call, a callback, a stimulus or an observation.
-package struct Member: Sendable {
+package final class Member: Sendable {
   /// What the word names.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// What the app asks of the SDK.

@@ -4,7 +4,7 @@ package import SourceText
 /// A temporal property that must hold in every trace, whatever the scenario was about.
 ///
 /// The forms follow Dwyer, Avrunin and Corbett's specification patterns.
-package struct Rule: Sendable {
+package final class Rule: Sendable {
   /// The id: a requirement's, or a name of its own.
   package let id: String
   /// The property in one sentence.
@@ -84,7 +84,7 @@ package struct Rule: Sendable {
 }
 
 /// What a rule looks for in a trace.
-package struct RuleEvent: Sendable {
+package final class RuleEvent: Sendable {
   /// The kinds of record that a rule can look at.
   package enum Subject: Sendable, Hashable {
     /// A word of the contract.

@@ -26,22 +26,23 @@ extension ValueType {
       if case .string(let word) = value, type.cases.contains(word) { return value }
     case .completion: return try readingHandler(value)
     case .list(let type), .set(let type):
-      if case .list(let elements) = value { return try .list(type.reading(elements)) }
+      if case .list(let elements) = value { return try type.reading(elements, of: value) }
     case .map(let type):
       if case .map(let map) = value {
-        return try .map(ValueType.reading(map) { _ in type })
+        return try reading(map, of: value) { _ in type }
       }
     case .error:
       if case .map(let map) = value {
-        return try .map(ValueType.reading(map) { ValueType.errorFields[$0] ?? .json })
+        return try reading(map, of: value) { ValueType.errorFields[$0] ?? .json }
       }
     case .fields(let record):
       if case .map(let map) = value {
-        let types = Dictionary(uniqueKeysWithValues: record.fields.map { ($0.name, $0.type) })
         for field in record.fields where !field.type.isOptional && map[field.name].isMissing {
           throw Misfit(path: field.name, expected: field.type, received: .absent)
         }
-        return try .map(ValueType.reading(map) { types[$0] ?? .json })
+        return try reading(map, of: value) { name in
+          record.fields.first { $0.name == name }?.type ?? .json
+        }
       }
     }
     throw Misfit(path: "", expected: self, received: value)
@@ -91,32 +92,49 @@ extension ValueType {
     throw Misfit(path: "", expected: self, received: value)
   }
 
-  private func reading(_ elements: [Value]) throws(Misfit) -> [Value] {
+  /// Whether a value of the type may hold completion handlers, which are read as such; any other
+  /// value is read as it is.
+  package var holdsHandlers: Bool {
+    switch self {
+    case .completion: true
+    case .list(let type), .set(let type), .map(let type), .optional(let type): type.holdsHandlers
+    case .fields(let record): record.fields.contains { $0.type.holdsHandlers }
+    case .string, .int, .double, .bool, .data, .json, .duration, .error, .enumeration: false
+    }
+  }
+
+  /// Reads `elements`, those of the list `value`, as values of this type.
+  private func reading(_ elements: [Value], of value: Value) throws(Misfit) -> Value {
     var read: [Value] = []
-    read.reserveCapacity(elements.count)
+    let isChanged = holdsHandlers
     for (index, element) in elements.enumerated() {
       do {
-        read.append(try reading(element))
+        let reading = try reading(element)
+        if isChanged { read.append(reading) }
       } catch {
         throw error.inside("[\(index)]")
       }
     }
-    return read
+    return isChanged ? .list(read) : value
   }
 
-  private static func reading(
+  /// Reads what is in `map`, which is `value`, each as its own type.
+  private func reading(
     _ map: ValueMap,
+    of value: Value,
     type: (String) -> ValueType
-  ) throws(Misfit) -> ValueMap {
+  ) throws(Misfit) -> Value {
     var read = map
+    let isChanged = holdsHandlers
     for entry in map.entries {
       do {
-        read[entry.key] = try type(entry.key).reading(entry.value)
+        let reading = try type(entry.key).reading(entry.value)
+        if isChanged { read[entry.key] = reading }
       } catch {
         throw error.inside(entry.key)
       }
     }
-    return read
+    return isChanged ? .map(read) : value
   }
 }
 

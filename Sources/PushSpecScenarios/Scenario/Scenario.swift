@@ -2,7 +2,9 @@ package import PushSpecInterface
 package import SourceText
 
 /// One scenario, or one row of its cases: checked, with every name resolved.
-package struct Scenario: Sendable {
+///
+/// Its head is at hand; its script may be packed, and is unpacked each time it is asked for.
+package final class Scenario: Sendable {
   /// The stable id: `getui/silent/online`, or with a case `getui/alias/refused-form/a-space`.
   package let id: String
   /// The id that it has without its case.
@@ -27,28 +29,19 @@ package struct Scenario: Sendable {
   package let needs: [Need]
   /// The clients of its session.
   package let clients: [String]
-  /// The callbacks that it does not care about.
-  package let ignoring: Set<String>
-  /// The ambient names that are relevant from the start.
-  package let watching: Set<String>
-  /// What becomes relevant at the start, because it is expected before anything is done.
-  package let relevantFromStart: Set<LaneName>
-  /// What the app does each time it is told something.
-  package let reactions: [Reaction]
-  /// What happens, in order.
-  package let steps: [Step]
-  /// What is done at the end, whatever the verdict.
-  package let finally: [Step]
-  /// The names of the variables, by slot.
-  package let slotNames: [String]
-  /// How many marks there are.
-  package let markCount: Int
   /// The sum of what its steps wait for at least: waits and silences.
   package let leastDuration: TimeSpan
   /// Where it begins: the row of its case, or its title.
   package let range: SourceRange
   /// The lines on which the cases of its file stand; absent where it has none.
   package let caseLines: ClosedRange<Int>?
+  /// What is played, at hand or packed.
+  private let storedScript: StoredScript
+
+  private enum StoredScript: Sendable {
+    case ready(Script)
+    case packed(PackedScript)
+  }
 
   /// Something the implementation must be able to do.
   package struct Need: Sendable, Hashable {
@@ -102,16 +95,68 @@ package struct Scenario: Sendable {
     self.contract = contract
     self.needs = needs
     self.clients = clients
-    self.ignoring = ignoring
-    self.watching = watching
-    self.relevantFromStart = relevantFromStart
-    self.reactions = reactions
-    self.steps = steps
-    self.finally = finally
-    self.slotNames = slotNames
-    self.markCount = markCount
     self.leastDuration = leastDuration
     self.range = range
     self.caseLines = caseLines
+    storedScript = .ready(
+      Script(
+        ignoring: ignoring,
+        watching: watching,
+        relevantFromStart: relevantFromStart,
+        reactions: reactions,
+        steps: steps,
+        finally: finally,
+        slotNames: slotNames,
+        markCount: markCount
+      )
+    )
   }
+
+  /// `scenario` with its script packed, and with its own file known as `file`.
+  init(_ scenario: Scenario, packed script: PackedScript, file: SourceFile) {
+    id = scenario.id
+    fileID = scenario.fileID
+    formerly = scenario.formerly
+    title = scenario.title
+    about = scenario.about
+    covers = scenario.covers
+    level = scenario.level
+    since = scenario.since
+    tags = scenario.tags
+    contract = scenario.contract
+    needs = scenario.needs.map { Need($0.capability, at: $0.range.moved(to: file)) }
+    clients = scenario.clients
+    leastDuration = scenario.leastDuration
+    range = scenario.range.moved(to: file)
+    caseLines = scenario.caseLines
+    storedScript = .packed(script)
+  }
+
+  /// What is played; `nil` where it was set aside and cannot be read back.
+  package func script() -> Script? {
+    switch storedScript {
+    case .ready(let script): script
+    case .packed(let packed): packed.unpacked(of: self)
+    }
+  }
+}
+
+/// The parts of a script that is at hand, or can be read back.
+extension Scenario {
+  /// The callbacks that it does not care about.
+  package var ignoring: Set<String> { script()?.ignoring ?? [] }
+  /// The ambient names that are relevant from the start.
+  package var watching: Set<String> { script()?.watching ?? [] }
+  /// What becomes relevant at the start, because it is expected before anything is done.
+  package var relevantFromStart: Set<LaneName> { script()?.relevantFromStart ?? [] }
+  /// What the app does each time it is told something.
+  package var reactions: [Reaction] { script()?.reactions ?? [] }
+  /// What happens, in order.
+  package var steps: [Step] { script()?.steps ?? [] }
+  /// What is done at the end, whatever the verdict.
+  package var finally: [Step] { script()?.finally ?? [] }
+  /// The names of the variables, by slot.
+  package var slotNames: [String] { script()?.slotNames ?? [] }
+  /// How many marks there are.
+  package var markCount: Int { script()?.markCount ?? 0 }
 }

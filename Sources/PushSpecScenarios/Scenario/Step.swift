@@ -2,7 +2,7 @@ package import PushSpecInterface
 package import SourceText
 
 /// One step of a scenario, with fragments, repeats and cases already put in place.
-package struct Step: Sendable {
+package final class Step: Sendable {
   /// What the step does.
   package let kind: Kind
   /// Where it is written, which may be in a fragment.
@@ -12,10 +12,10 @@ package struct Step: Sendable {
   /// The mark that remembers when the step ended.
   package let mark: Int?
   /// What becomes relevant when the action group that this step opens begins.
-  package var activates: [LaneName]
+  package let activates: [LaneName]
 
   /// The kinds of step that remain when a scenario has been checked.
-  package indirect enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// `call`, `when`, `complete`.
     case perform(Request)
     /// `wait`.
@@ -69,7 +69,7 @@ package struct LaneName: Sendable, Hashable {
 }
 
 /// Something that the app or the world is made to do.
-package struct Request: Sendable {
+package final class Request: Sendable {
   /// What is done.
   package enum Target: Sendable {
     /// The app calls the SDK.
@@ -118,7 +118,7 @@ package enum Wait: Sendable, Hashable {
 }
 
 /// A callback or observation that must be told next in its lane.
-package struct Expectation: Sendable {
+package final class Expectation: Sendable {
   /// How often.
   package enum Times: Sendable, Hashable {
     /// Until the nth has been claimed.
@@ -167,7 +167,7 @@ package struct Expectation: Sendable {
 }
 
 /// That nothing is told.
-package struct Silence: Sendable {
+package final class Silence: Sendable {
   /// The client that is told nothing.
   package let client: String
   /// The names that must not come, ambient or not; empty: everything relevant.

@@ -8,9 +8,16 @@
     /// - Parameters:
     ///   - test: The scenario.
     ///   - testCase: The test that plays it.
+    ///   - file: The file of the test, where it is skipped.
+    ///   - line: The line of the test, where it is skipped.
     /// - Throws: `XCTSkip` with the reason, if the scenario is skipped.
-    public func play(_ test: ScenarioTest, in testCase: XCTestCase) async throws {
-      try await play([test], in: testCase)
+    public func play(
+      _ test: ScenarioTest,
+      in testCase: XCTestCase,
+      file: StaticString = #filePath,
+      line: UInt = #line
+    ) async throws {
+      try await play([test], in: testCase, file: file, line: line)
     }
 
     /// Plays scenarios one after another as a test of XCTest, and records what does not hold at the
@@ -19,9 +26,16 @@
     /// - Parameters:
     ///   - tests: The scenarios.
     ///   - testCase: The test that plays them.
+    ///   - file: The file of the test, where it is skipped.
+    ///   - line: The line of the test, where it is skipped.
     /// - Throws: `XCTSkip` with the reasons, once all have been played, if any was skipped: skipped is
     ///   not passed.
-    public func play(_ tests: [ScenarioTest], in testCase: XCTestCase) async throws {
+    public func play(
+      _ tests: [ScenarioTest],
+      in testCase: XCTestCase,
+      file: StaticString = #filePath,
+      line: UInt = #line
+    ) async throws {
       var skipped: [ScenarioVerdict] = []
       for test in tests {
         for verdict in await verdicts(on: test) {
@@ -34,7 +48,11 @@
       }
       guard !skipped.isEmpty else { return }
       let reasons = skipped.map { "\n\($0.file):\($0.line): \($0.id): \($0.message)" }
-      throw XCTSkip("\(skipped.count) of \(tests.count) skipped:\(reasons.joined())")
+      throw XCTSkip(
+        "\(skipped.count) of \(tests.count) skipped:\(reasons.joined())",
+        file: file,
+        line: line
+      )
     }
   }
 

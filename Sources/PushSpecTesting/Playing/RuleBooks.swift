@@ -1,3 +1,4 @@
+internal import PushSpecInterface
 internal import PushSpecJudge
 internal import PushSpecScenarios
 internal import Synchronization
@@ -6,11 +7,12 @@ internal import Synchronization
 final class RuleBooks: Sendable {
   private let books = Mutex<[(contract: Contract, book: RuleBook)]>([])
 
-  /// The rules of `contract`.
-  func book(of contract: Contract) -> RuleBook {
+  /// The rules of `contract`, for the one implementation that all scenarios are played against and
+  /// that has `capabilities`.
+  func book(of contract: Contract, for capabilities: Set<Capability>) -> RuleBook {
     books.withLock { books in
       if let known = books.first(where: { $0.contract === contract }) { return known.book }
-      let book = RuleBook(contract)
+      let book = RuleBook(contract, for: capabilities)
       books.append((contract, book))
       return book
     }

@@ -10,11 +10,14 @@ extension ScenarioVerdict {
     let gist = Gist(result.verdict.outcome)
     // Of what is written elsewhere, such as a rule, the scenario is the place.
     let place = gist.range.flatMap { $0.file === scenario.range.file ? $0 : nil } ?? scenario.range
+    var text = FailureText(width: 100).text(about: result, reproduction: nil)
+    // Harnesses end it themselves.
+    while text.hasSuffix("\n") { text.removeLast() }
     self.init(
       id: result.id,
       outcome: gist.outcome,
       message: gist.message,
-      text: FailureText(width: 100).text(about: result, reproduction: nil),
+      text: text,
       file: place.file.path,
       line: place.line,
       column: Int(place.start.column)

@@ -6,51 +6,28 @@ package import PushSpecInterface
 ///
 /// The vendor's sample has faults of its own; each of them can be built in, as can others.
 package struct IMReference: Implementation {
-  package let profile: ImplementationProfile
-  private let setup: IMVendor.Setup
-  private let manner: Manner
+  private let simulation: Simulation<IMVendor>
 
   /// The reference, with `faults` built in, which does in its `manner` what no document promises.
   package init(faults: [Fault] = [], manner: Manner = .usual) {
-    self.manner = manner
-    setup = IMVendor.Setup(faults: IMFaults(Set(faults.map(\.name))))
-    profile = ImplementationProfile(
-      name: "IM reference",
+    simulation = Simulation(
+      "IM reference",
       version: "1.0",
-      vendor: "pushspec",
-      contracts: [
-        ContractOffer(
-          id: Self.contract,
-          edition: "2026.1",
-          capabilities: Self.capabilities,
-          clock: .virtual
-        )
+      contract: "im",
+      capabilities: [
+        "server-push", "im-server", "payload-control", "integration-observation",
       ],
-      sessions: 1_024,
-      clients: Self.mostClients
+      setup: IMVendor.Setup(faults: IMFaults(Set(faults.map(\.name)))),
+      manner: manner
     )
   }
+
+  package var profile: ImplementationProfile { simulation.profile }
 
   package func open(
     _ request: SessionRequest,
     sink: any EventSink
   ) async throws(Refusal) -> any Session {
-    guard request.contract == Self.contract else {
-      throw Refusal(.unsupported, "the IM reference plays 'im', not '\(request.contract)'")
-    }
-    guard request.clients.count <= Self.mostClients else {
-      throw Refusal(.unsupported, "a session has \(Self.mostClients) clients at most")
-    }
-    return try WorldSession<IMVendor>(request, sink: sink, setup: setup, manner: manner)
+    try await simulation.open(request, sink: sink)
   }
-
-  private static let contract = "im"
-  private static let mostClients = 64
-  private static let capabilities: Set<Capability> = Set(
-    Capability.ofTheLanguage + [
-      "server-push", "im-server", "payload-control", "integration-observation",
-      "network-control", "permission-control", "apns", "notification-centre",
-      "system-observation", "relaunch", "links",
-    ]
-  )
 }

@@ -11,10 +11,7 @@ final class IMVendor: Vendor {
   private let tpns: TPNSServer
   private let setup: Setup
   private let choices: IMChoices
-  /// The layer in the running process of each phone, or in its last one.
-  private var layers: [Layer] = []
-  /// Those of earlier processes: what they have begun may still be under way.
-  private var formerLayers: [Layer] = []
+  private var layers = Installations<Layer>()
 
   init(world: World, setup: Setup) {
     self.setup = setup
@@ -29,8 +26,7 @@ final class IMVendor: Vendor {
   }
 
   func didLaunch(_ process: AppProcess) {
-    let index = process.phone.index
-    let former = index < layers.count ? layers[index] : nil
+    let former = layers.last(on: process.phone)
     let user = former?.im ?? im.join(process.phone)
     let layer = Layer(
       in: process,
@@ -40,12 +36,7 @@ final class IMVendor: Vendor {
       faults: setup.faults
     )
     layer.begin(after: former)
-    if let former {
-      formerLayers.append(former)
-      layers[index] = layer
-    } else {
-      layers.append(layer)
-    }
+    layers.load(layer, on: process.phone)
     process.delegate = layer
   }
 
@@ -59,7 +50,7 @@ final class IMVendor: Vendor {
     guard let call = IMCall(rawValue: name) else {
       throw Refusal(.invalidArguments, "the layer has no method '\(name)'")
     }
-    try call.make(on: layers[process.phone.index], Arguments(arguments, of: name))
+    try call.make(on: layers[process.phone], Arguments(arguments, of: name))
     return .returned(.absent)
   }
 
@@ -76,11 +67,10 @@ final class IMVendor: Vendor {
     }
     guard let stimulus = IMStimulus(rawValue: name) else { return nil }
     guard let phone else { throw Refusal(.invalidArguments, "\(name): needs a client") }
-    return try stimulus.happen(to: layers[phone.index], arguments)
+    return try stimulus.happen(to: layers[phone], arguments)
   }
 
   func end() {
-    layers = []
-    formerLayers = []
+    layers.removeAll()
   }
 }

@@ -11,7 +11,7 @@ final class TapReader {
 
   private unowned let layer: Layer
   /// What came before the app had started the layer.
-  private var held: [(RemoteNotification, SystemBlock)] = []
+  private var held = HeldDeliveries()
   private var kept: PushReading.Destination?
   private var keptBlock: SystemBlock?
   private var former: PushReading.Destination?
@@ -34,17 +34,13 @@ final class TapReader {
     if layer.isStarted {
       receive(notification, block)
     } else {
-      held.append((notification, block))
+      held.hold(notification, block)
     }
   }
 
   /// The app has started the layer.
   func releaseHeld() {
-    let held = held
-    self.held = []
-    for (notification, block) in held {
-      layer.process.after(.turn) { [self] in receive(notification, block) }
-    }
+    held.release(in: layer.process, to: receive)
     if faults.contains(.newestOpenedAtLaunch), let newest = layer.phone.newestNotification {
       open(newest.payload)
     }

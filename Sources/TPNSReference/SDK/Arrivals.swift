@@ -6,7 +6,7 @@ import PushSpecInterface
 final class Arrivals {
   private unowned let sdk: TPNSSDK
   /// Silent messages that came before the app had started the SDK.
-  private var held: [(RemoteNotification, SystemBlock)] = []
+  private var held = HeldDeliveries()
   private var notifications = 0
   private var silentMessages = 0
 
@@ -105,7 +105,7 @@ final class Arrivals {
     let isCause = sdk.process.cause?.delivery == notification.delivery
     if isCause && faults.contains(.silentLaunchLost) { return }
     if sdk.starts == 0 {
-      held.append((notification, block))
+      held.hold(notification, block)
     } else {
       receive(notification, block)
     }
@@ -113,11 +113,7 @@ final class Arrivals {
 
   /// The app has started the SDK.
   func releaseHeld() {
-    let held = held
-    self.held = []
-    for (notification, block) in held {
-      sdk.after(.turn) { [self] in receive(notification, block) }
-    }
+    held.release(in: sdk.process, to: receive)
   }
 
   /// A silent message is told in every state of the app (TP-RECEIVE-2); a notification that asks

@@ -37,7 +37,7 @@ final class Connection: MessageChannel {
       sdk.process.state == .foreground
       || sdk.process.state == .background && sdk.faults.channel.contains(.onlineInBackground)
     let isServerThere =
-      sdk.server.isReachable || stands && faults.contains(.serverLossUnnoticed)
+      sdk.server.condition.isReachable || stands && faults.contains(.serverLossUnnoticed)
     return sdk.registration.isRegistered && sdk.phone.isOnline && isServerThere && isInFront
   }
 

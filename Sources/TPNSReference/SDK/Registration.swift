@@ -141,11 +141,9 @@ final class Registration {
     if sdk.choices.registersWithoutDeviceToken {
       register()
     } else {
-      fail(Self.noDeviceToken)
+      fail(RegistrationNews.noDeviceToken)
     }
   }
-
-  private static let noDeviceToken = Failure.code(1_001)
 
   func networkDidChange(isOnline: Bool) {
     switch phase {
@@ -238,23 +236,14 @@ final class Registration {
 
   /// Tells the tokens of a phone that is registered.
   func tellAgain() {
-    guard isRegistered else { return }
-    var arguments: ValueMap = [
-      "deviceToken": Value(told.deviceToken), "xgToken": Value(told.xgToken),
-    ]
-    if faults.contains(.deviceTokenNotTold) { arguments["deviceToken"] = .absent }
-    if deviceTokenError != nil { arguments["error"] = error(of: Self.noDeviceToken).value }
-    sdk.tell("xgPushDidRegisteredDeviceToken", arguments)
+    if isRegistered { news.tell(deviceToken: told.deviceToken, xgToken: told.xgToken) }
   }
 
-  private func error(of failure: Failure) -> ErrorValue {
-    if faults.contains(.deviceTokenFailureWithSystemCode), let deviceTokenError {
-      return deviceTokenError
-    }
-    return failure.error(sdk.faults.report)
+  private var news: RegistrationNews {
+    RegistrationNews(sdk: sdk, deviceTokenError: deviceTokenError)
   }
 
-  /// Tells that there is no token, by either callback or by both (TP-START-2, TP-OPEN-1).
+  /// There is no token, and that is told (TP-START-2).
   private func fail(_ failure: Failure) {
     phase = .failed
     let current = attempt
@@ -264,16 +253,9 @@ final class Registration {
       guard attempt == current, case .failed = phase else { return }
       if faults.contains(.tokenToldOffline), case .network = failure {
         told.xgToken = "0000"
-        let made: ValueMap = ["xgToken": "0000"]
-        return sdk.tell("xgPushDidRegisteredDeviceToken", made)
+        return news.tellMadeUp("0000")
       }
-      let arguments: ValueMap = ["error": error(of: failure).value]
-      if sdk.choices.tellsFailureAsRegistration {
-        sdk.tell("xgPushDidRegisteredDeviceToken", arguments)
-      }
-      if sdk.choices.tellsFailureByItsOwn {
-        sdk.tell("xgPushDidFailToRegisterDeviceTokenWithError", arguments)
-      }
+      news.tell(failure)
     }
   }
 }

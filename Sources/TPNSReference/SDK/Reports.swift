@@ -37,7 +37,7 @@ struct Reports {
 
   /// Sends `report` now, or when the network and the registration are there.
   private func send(_ report: Report) {
-    guard sdk.phone.isOnline, sdk.server.isReachable, sdk.registration.isRegistered else {
+    guard sdk.phone.isOnline, sdk.server.condition.isReachable, sdk.registration.isRegistered else {
       return sdk.storage.unsent.append(report)
     }
     sdk.after(.network) {

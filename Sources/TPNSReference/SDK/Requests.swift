@@ -15,7 +15,7 @@ final class Requests {
     self.sdk = sdk
   }
 
-  private var isPossible: Bool { sdk.phone.isOnline && sdk.server.isReachable }
+  private var isPossible: Bool { sdk.phone.isOnline && sdk.server.condition.isReachable }
 
   /// Asks the server for `call`.
   ///
@@ -44,7 +44,7 @@ final class Requests {
     _ serve: () -> Result<Answer, Failure>
   ) -> Result<Answer, Failure> {
     let faults = sdk.faults.report
-    guard let code = sdk.server.takeInjectedCode(for: call) else {
+    guard let code = sdk.server.condition.takeFailure(of: call) else {
       if hasRefused && faults.contains(.refusalSticks) { return .failure(.code(1_503)) }
       return serve()
     }

@@ -82,7 +82,7 @@ extension TPNSSDK: AppDelegate {
 
   /// The vendor's server was lost, or is back.
   func serverDidChange() {
-    guard server.isReachable else {
+    guard server.condition.isReachable else {
       if !faults.notice.contains(.serverLossUnnoticed) { connection.reconsider() }
       return
     }

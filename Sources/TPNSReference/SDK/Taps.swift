@@ -6,7 +6,7 @@ import PushSpecInterface
 final class Taps {
   private unowned let sdk: TPNSSDK
   /// What launched the app before it had started the SDK.
-  private var held: [(RemoteNotification, SystemBlock)] = []
+  private var held = HeldDeliveries()
   private var taps = 0
   /// The launch options, as the app has handed them on; they bring nothing that the tap does not.
   var launchOptions: ValueMap?
@@ -20,7 +20,7 @@ final class Taps {
   /// Takes a tap; one that launched the app waits for the start (TP-RECEIVE-3).
   func take(_ notification: RemoteNotification, _ block: SystemBlock) {
     if sdk.starts == 0 {
-      held.append((notification, block))
+      held.hold(notification, block)
     } else {
       receive(notification, block)
     }
@@ -28,12 +28,9 @@ final class Taps {
 
   /// The app has started the SDK.
   func releaseHeld() {
-    let held = held
-    self.held = []
-    for (notification, block) in held {
-      sdk.after(.turn) { [self] in receive(notification, block) }
-    }
-    guard held.isEmpty, sdk.starts == 1, let newest = sdk.phone.newestNotification else { return }
+    let hasNone = held.isEmpty
+    held.release(in: sdk.process, to: receive)
+    guard hasNone, sdk.starts == 1, let newest = sdk.phone.newestNotification else { return }
     if faults.contains(.newestToldAtLaunch) { tell(newest.payload) }
     if sdk.faults.report.contains(.clickAtEveryLaunch) {
       sdk.reports.countClick(on: newest.payload)

@@ -9,7 +9,7 @@ extension TPNSServer {
 
   /// Pushes as `request` asks, and answers with the id of the push, or with why not.
   func push(_ request: PushRequest) -> Value {
-    if let code = takeInjectedCode(for: .push) { return Self.refusal(code, "the push failed") }
+    if let code = condition.takeFailure(of: .push) { return Self.refusal(code, "the push failed") }
     if request.hasImpossibleLife {
       return Self.refusal(Self.wrongParameter, "expire_time must be 0 to 259200")
     }

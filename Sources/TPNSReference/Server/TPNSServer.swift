@@ -23,9 +23,8 @@ final class TPNSServer {
   private let isObserved: Bool
   /// The access point at which the product was created.
   var domain = TPNSServer.guangzhou
-  private(set) var isReachable = true
+  var condition = ServerCondition<ServerCall>()
   private(set) var records: [DeviceRecord] = []
-  private var injected: [(call: ServerCall, code: Int64)] = []
   private var bindings = 0
   var lastPush = 0
   /// When pushes to tags or to all were last taken.
@@ -158,18 +157,6 @@ final class TPNSServer {
     bindings += 1
     return bindings
   }
-
-  // MARK: What happens to the server
-
-  /// The code with which the next `call` is to fail.
-  func takeInjectedCode(for call: ServerCall) -> Int64? {
-    guard let index = injected.firstIndex(where: { $0.call == call }) else { return nil }
-    return injected.remove(at: index).code
-  }
-
-  func failNext(_ call: ServerCall, with code: Int64) { injected.append((call, code)) }
-  func lose() { isReachable = false }
-  func restore() { isReachable = true }
 
   // MARK: What it counts
 
