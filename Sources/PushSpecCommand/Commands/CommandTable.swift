@@ -76,7 +76,7 @@ package enum CommandTable {
         + "tabs.",
     ],
     options: [
-      .scenarios, .tag, .requirement, .level, .exclude, .failed, .last, .faults, .format,
+      .scenarios, .tag, .requirement, .level, .edition, .exclude, .failed, .last, .faults, .format,
     ],
     examples: [
       .init("list getui/silent", "the scenarios of one topic"),
@@ -158,7 +158,7 @@ package enum CommandTable {
         + "in any order. That they are the whole is proven before anything is written: all come "
         + "from one division of one selection, of the same suites, implementation, seed and "
         + "options, each shard is there once, and no scenario is missing or played twice.",
-      "The reports are those that a run without shards would have written, but for times and diagnoses.",
+      "The reports are those that a run without shards would have written, but for times.",
     ],
     options: [
       .report, .noReport, .junitProfile, .forbidSkips, .maxSkipped, .minScenarios, .quiet,

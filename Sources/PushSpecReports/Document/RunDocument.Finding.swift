@@ -75,24 +75,4 @@ extension RunDocument {
       place = excuse.range.map(Place.init)
     }
   }
-
-  /// The known fault of a reference whose pattern of failures is nearest to that of the run.
-  package struct Diagnosis: Sendable, Hashable, Codable {
-    /// The suite.
-    package let suite: String
-    /// The fault's name.
-    package let fault: String
-    /// The diagnosis in a sentence.
-    package let text: String
-    /// Whether exactly the same scenarios fail.
-    package let isExact: Bool
-
-    /// `diagnosis` as a report shows it.
-    init(_ diagnosis: PushSpecJudge.Diagnosis) {
-      suite = diagnosis.suite
-      fault = diagnosis.fault
-      text = diagnosis.text
-      isExact = diagnosis.isExact
-    }
-  }
 }

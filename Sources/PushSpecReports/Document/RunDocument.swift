@@ -79,8 +79,6 @@ extension RunDocument {
     package let interruption: String?
     /// What the gate complains of beside the scenarios themselves.
     package var findings: [Finding]
-    /// The known faults whose patterns of failures are nearest.
-    package var diagnoses: [Diagnosis] = []
     /// Which part of the selection was played, where it was divided.
     package let shard: Shard?
 
@@ -114,7 +112,6 @@ extension RunDocument {
       interruption = run.interruption?.name
       shard = run.shard.map(Shard.init)
       findings = run.findings.map(Finding.init)
-      diagnoses = run.diagnoses.map(Diagnosis.init)
     }
   }
 

@@ -12,10 +12,7 @@ struct HTMLGate {
   var html: HTML { complaints + causes }
 
   private var causes: HTML {
-    var items = document.head.diagnoses.map { diagnosis -> HTML in
-      "<li>\(diagnosis.suite): \(diagnosis.text)</li>"
-    }
-    items += document.suites.flatMap(\.cascades).map { cascade -> HTML in
+    let items = document.suites.flatMap(\.cascades).map { cascade -> HTML in
       let place: HTML = cascade.place.map { "<code>\($0.file):\($0.line)</code> " } ?? .empty
       return """
         <li>one cause for \(cascade.ids.count) scenarios: \(place)\(cascade.message) \

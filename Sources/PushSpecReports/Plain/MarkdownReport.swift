@@ -101,9 +101,7 @@ package struct MarkdownReport: DocumentReport {
 
   /// What the failures have in common.
   private var causes: String {
-    var lines = document.head.diagnoses.map { diagnosis in
-      "- \(Markdown.escaped(diagnosis.suite)): \(Markdown.escaped(diagnosis.text))\n"
-    }
+    var lines: [String] = []
     for cascade in document.suites.flatMap(\.cascades) {
       let place = cascade.place.map { Markdown.code("\($0.file):\($0.line)") + " " } ?? ""
       lines.append(
