@@ -7,7 +7,7 @@ struct ScenarioReader {
   private let stepReader: StepReader
   private let log: DiagnosticLog
 
-  private static let keys = [
+  static let keys = [
     "title", "about", "covers", "needs", "clients", "ignoring", "watching", "cases", "upon",
     "steps",
     "finally", "tags", "patience", "formerly", "since",

@@ -97,7 +97,9 @@ struct StepReader {
       "'\(key.key.value)' begins no step: a step begins with "
         + keywords.dropLast().map { "'\($0)'" }.joined(separator: ", ")
         + " or '\(keywords.last ?? "")'",
-      suggestion: Suggestion.didYouMean(key.key.value, among: keywords)
+      suggestion: ScenarioReader.keys.contains(key.key.value)
+        ? "'\(key.key.value)' stands beside 'steps', not in it"
+        : ForeignWords.didYouMean(key.key.value, among: keywords)
     )
   }
 
@@ -194,6 +196,15 @@ struct StepReader {
     _ step: WrittenStep,
     _ strangers: inout [Located<String>]
   ) -> StepSyntax.Kind? {
+    if step.subject.list != nil {
+      log.error(
+        .wrongShape,
+        at: step.subject.range,
+        "'expect' names one event, not a list",
+        suggestion: "for several, write an 'expect' for each, or put them under 'inAnyOrder'"
+      )
+      return nil
+    }
     guard let name = reader.text(step.subject, of: "'expect'") else { return nil }
     var with: Node?
     var times: Node?
@@ -299,6 +310,15 @@ struct StepReader {
       default: strangers.append(step.entries[index].key)
       }
     }
+    if step.subject.map != nil {
+      log.error(
+        .wrongShape,
+        at: step.subject.range,
+        "'repeat' is a whole number, not a map",
+        suggestion: "write 'repeat: 3', and 'do:' beside it"
+      )
+      return nil
+    }
     guard let list else {
       if reportInstead(strangers, of: step) { return nil }
       log.error(
@@ -319,7 +339,7 @@ struct StepReader {
         .unknownKey,
         at: stranger.range,
         "'\(step.key.value)' has no '\(stranger.value)'",
-        suggestion: Suggestion.didYouMean(stranger.value, among: step.keyword.siblings)
+        suggestion: ForeignWords.didYouMean(stranger.value, among: step.keyword.siblings)
       )
     }
     return !strangers.isEmpty

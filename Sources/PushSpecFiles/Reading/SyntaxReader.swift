@@ -75,7 +75,7 @@ struct SyntaxReader {
       .unknownKey,
       at: key.range,
       "\(what) has no '\(key.value)'",
-      suggestion: Suggestion.didYouMean(key.value, among: keys)
+      suggestion: ForeignWords.didYouMean(key.value, among: keys)
         ?? "it has \(keys.map { "'\($0)'" }.joined(separator: ", "))"
     )
   }

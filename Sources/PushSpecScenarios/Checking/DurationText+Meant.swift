@@ -1,16 +1,20 @@
 extension DurationText {
   /// What was meant by `text`, which says no length of time: `5 seconds`, `1.5s`, `300`.
   ///
-  /// - Returns: The same length as scenarios write it; nothing where it cannot be guessed.
-  package static func meant(by text: String) -> String? {
+  /// - Returns: The same length as scenarios write it, twice where its unit is in doubt; nothing
+  ///   where it cannot be guessed.
+  package static func meant(by text: String) -> [String] {
+    if let number = Int64(text), number >= 0 {
+      return number < 1_000 ? ["\(number)s"] : ["\(number)s", "\(number)ms"]
+    }
+    return inOurUnits(text).map { [$0] } ?? []
+  }
+
+  private static func inOurUnits(_ text: String) -> String? {
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let word = text.dropFirst(number.count).drop { $0 == " " }.lowercased()
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let whole = Int64(parts[0]) else { return nil }
-    if parts.count == 1 && word.isEmpty {
-      // Nobody waits for so many seconds.
-      return whole < 1_000 ? "\(whole)s" : "\(whole)ms"
-    }
     guard let unit = word.isEmpty ? 1_000 : milliseconds(of: word) else { return nil }
     guard parts.count == 2 else { return inOneUnit(whole, unit) }
     guard parts[1].count <= 3, let fraction = Int64(parts[1]) else { return nil }

@@ -108,7 +108,7 @@ extension ValueLowering {
       .unknownOperator,
       at: range,
       "'$\(name)' is no operator: a key with a dollar must be one",
-      suggestion: Suggestion.didYouMean("$\(name)", among: names)
+      suggestion: ForeignWords.didYouMean("$\(name)", among: names)
     )
   }
 }

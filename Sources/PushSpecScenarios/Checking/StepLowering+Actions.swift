@@ -90,7 +90,8 @@ extension StepLowering {
         values.error(
           .wrongShape,
           at: found.range,
-          "'with' takes a map of parameters, not \(ValueLowering.describe(found))"
+          "'with' takes a map of parameters, not \(ValueLowering.describe(found))",
+          suggestion: found.list?.first?.map == nil ? nil : "leave the dashes out"
         )
         return []
       }
@@ -214,6 +215,14 @@ extension StepLowering {
     return values.template(with, as: type, in: scope)
   }
 
+  /// What was meant by `text`, in the place of a variable that holds a handler.
+  private func adviceOnHandler(_ text: String) -> String? {
+    if let word = vocabulary.events[text], let name = word.handlerName {
+      return "bind it where '\(text)' is expected, 'with: {\(name): $handler}', and write $handler"
+    }
+    return TextForm.isName(text.utf8) ? "did you mean '$\(text)'?" : nil
+  }
+
   /// The variable that holds the handler to run; tells if `node` is none.
   private func handler(_ node: Node, in scope: Scope) -> Slot? {
     guard let (found, scope) = values.resolved(node, in: scope) else { return nil }
@@ -224,9 +233,7 @@ extension StepLowering {
         .notAHandler,
         at: found.range,
         "'complete' takes a variable that holds a handler, not \(ValueLowering.describe(found))",
-        suggestion: found.scalar.flatMap { scalar in
-          TextForm.isName(scalar.text.utf8) ? "did you mean '$\(scalar.text)'?" : nil
-        }
+        suggestion: found.scalar.flatMap { adviceOnHandler($0.text) }
       )
       return nil
     }
@@ -296,7 +303,11 @@ extension StepLowering {
       values.error(
         .badTime,
         at: found.range,
-        "\(ValueLowering.describe(found)) is no time of day: write one such as \"08:30\""
+        "\(ValueLowering.describe(found)) is no time of day: write one such as \"08:30\"",
+        suggestion: found.scalar.flatMap { scalar in
+          let meant = "0" + scalar.text
+          return DurationText.timeOfDay(meant) == nil ? nil : "did you mean \"\(meant)\"?"
+        }
       )
       return nil
     }

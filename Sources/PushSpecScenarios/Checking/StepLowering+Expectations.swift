@@ -93,7 +93,8 @@ extension StepLowering {
       values.error(
         .wrongShape,
         at: found.range,
-        "'with' takes a map of parameters, not \(ValueLowering.describe(found))"
+        "'with' takes a map of parameters, not \(ValueLowering.describe(found))",
+        suggestion: found.list?.first?.map == nil ? nil : "leave the dashes out"
       )
       return []
     }

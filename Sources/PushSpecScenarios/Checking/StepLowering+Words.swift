@@ -45,12 +45,23 @@ extension StepLowering {
     if nearest == nil, isStep, let other = nearestOfOtherKinds(to: name.value, wanted: wanted) {
       suggestion = "did you mean '\(other.kind.keyword): \(other.name)'?"
     }
+    if isStep, let denied = Self.denied(name.value) {
+      suggestion = "that it does not come is said by 'expect: nothing' with 'of: \(denied)'"
+    }
     values.error(
       kind.unknownCode,
       at: name.range,
       "'\(name.value)' is no \(nouns) of contract '\(vocabulary.contract.id)'",
       suggestion: suggestion
     )
+  }
+
+  /// The name in `no didStart` and the like.
+  private static func denied(_ text: String) -> Substring? {
+    for start in ["no ", "not ", "never ", "! ", "!"] where text.hasPrefix(start) {
+      return text.dropFirst(start.count)
+    }
+    return nil
   }
 
   private func nearestOfOtherKinds(to name: String, wanted: [Member.Kind]) -> Member? {
@@ -82,7 +93,7 @@ extension StepLowering {
           .unknownKey,
           at: stranger.range,
           "'\(step.keyword.rawValue)' has no '\(key)': \(Wording.allowed(step.keyword.siblings))",
-          suggestion: Suggestion.didYouMean(key, among: step.keyword.siblings)
+          suggestion: ForeignWords.didYouMean(key, among: step.keyword.siblings)
         )
       }
     }

@@ -195,7 +195,8 @@ extension ValueLowering {
       error(
         .badCount,
         at: found.range,
-        "expected a whole number, found \(Self.describe(found))"
+        "expected a whole number, found \(Self.describe(found))",
+        suggestion: found.scalar.flatMap { Int($0.text) }.map { "write \($0) without quotes" }
       )
       return nil
     }

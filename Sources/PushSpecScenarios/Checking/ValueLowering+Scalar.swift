@@ -143,6 +143,12 @@ extension ValueLowering {
     return .integer(span.microseconds / 1_000)
   }
 
+  private func adviceOnDuration(_ text: String) -> String? {
+    let meant = DurationText.meant(by: text)
+    if !meant.isEmpty { return "did you mean '\(meant.joined(separator: "' or '"))'?" }
+    return text.hasPrefix("until ") ? "for a time of day, write {until: \"08:30\"}" : nil
+  }
+
   /// The length of time that `text` says; tells why it says none.
   func span(_ text: String, at range: SourceRange, allowsPast: Bool = false) -> TimeSpan? {
     guard let span = DurationText.span(text) else {
@@ -150,7 +156,7 @@ extension ValueLowering {
         .badDuration,
         at: range,
         "'\(text)' is no length of time: write a whole number with ms, s, m, h or d",
-        suggestion: DurationText.meant(by: text).map { "did you mean '\($0)'?" }
+        suggestion: adviceOnDuration(text)
       )
       return nil
     }

@@ -98,8 +98,17 @@ extension ValueLowering {
     error(
       .wrongType,
       at: range,
-      "expected \(Self.describe(type)), and '$\(facts.name)' holds \(Self.describe(facts.type))"
+      "expected \(Self.describe(type)), and '$\(facts.name)' holds \(Self.describe(facts.type))",
+      suggestion: isElement(facts.type, of: type.unwrapped)
+        ? "for a list of one, write [$\(facts.name)]" : nil
     )
+  }
+
+  private func isElement(_ type: ValueType, of whole: ValueType) -> Bool {
+    switch whole {
+    case .list(let element), .set(let element): type.canBe(element)
+    default: false
+    }
   }
 
   // MARK: Lists and maps

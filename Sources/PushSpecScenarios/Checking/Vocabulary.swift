@@ -88,6 +88,13 @@ final class Word: Sendable {
   /// The first parameter that always hands out a completion handler.
   let handler: Parameter?
 
+  /// The name of the first parameter that can hand out a completion handler.
+  var handlerName: String? {
+    parameters.first { parameter in
+      if case .completion = parameter.type.unwrapped { true } else { false }
+    }?.name
+  }
+
   init(_ member: Member) {
     name = member.name
     kind = member.kind
