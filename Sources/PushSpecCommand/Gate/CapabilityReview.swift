@@ -10,17 +10,35 @@ struct CapabilityReview {
   /// What is complained of, in the order of the suites and of the capabilities' names.
   private(set) var findings: [GateFinding] = []
 
+  /// What scenarios need and cover.
+  struct Uses {
+    /// The capabilities that one of them needs.
+    let needed: Set<Capability>
+    private let covered: Set<String>
+
+    /// What `scenarios` need and cover.
+    init(_ scenarios: [Scenario]) {
+      needed = Set(scenarios.flatMap(\.needs).map(\.capability)).union(Capability.ofTheLanguage)
+      covered = Set(scenarios.flatMap(\.covers))
+    }
+
+    /// Whether they test all that `contract` promises: a part of a suite need not need everything.
+    func areComplete(for contract: Contract) -> Bool {
+      contract.requirements.allSatisfy { $0.level == .open || covered.contains($0.id) }
+    }
+  }
+
   /// Reviews what `suites` came to.
   ///
   /// - Parameters:
   ///   - suites: The suites played.
   ///   - contracts: Their contracts.
-  ///   - needed: What some scenario of the whole catalogue needs; absent where it does not matter.
+  ///   - uses: What the scenarios of the whole catalogue need; absent where it does not matter.
   ///   - last: What the last run had, if it is known.
   init(
     _ suites: [SuiteResult],
     contracts: [String: Contract],
-    needed: Set<Capability>?,
+    uses: Uses?,
     last: LastCapabilities?
   ) {
     for suite in suites {
@@ -30,9 +48,7 @@ struct CapabilityReview {
       for capability in suite.capabilities.sorted() {
         if !known.contains(capability) {
           unknown(capability, of: profile, contract, known)
-        } else if let needed, !needed.contains(capability),
-          !Capability.ofTheLanguage.contains(capability)
-        {
+        } else if let uses, !uses.needed.contains(capability), uses.areComplete(for: contract) {
           idle(capability, of: profile, contract)
         }
       }

@@ -36,8 +36,8 @@ struct GateReview {
         library.suites.map { ($0.contract.id, $0.contract) },
         uniquingKeysWith: { first, _ in first }
       ),
-      needed: isBuiltIn
-        ? nil : await whole.needed(of: Set(result.suites.flatMap(\.capabilities))),
+      uses: isBuiltIn
+        ? nil : await whole.uses(of: Set(result.suites.flatMap(\.capabilities))),
       last: rules.last
     )
     findings += review.findings
@@ -65,14 +65,11 @@ private struct WholeCatalogue {
     self.selected = selected
   }
 
-  /// Those of `capabilities` that some scenario needs.
-  func needed(of capabilities: Set<Capability>) async -> Set<Capability> {
-    func needed(_ library: Library) -> Set<Capability> {
-      Set(library.suites.flatMap(\.scenarios).flatMap(\.needs).map(\.capability))
-    }
-    let known = needed(selected.library).union(Capability.ofTheLanguage)
-    if selected.isWhole || capabilities.isSubset(of: known) { return known }
-    return known.union(needed(await selected.everything()))
+  /// What the scenarios need and cover, as far as it takes to judge `capabilities`.
+  func uses(of capabilities: Set<Capability>) async -> CapabilityReview.Uses {
+    let uses = CapabilityReview.Uses(selected.library.suites.flatMap(\.scenarios))
+    if selected.isWhole || capabilities.isSubset(of: uses.needed) { return uses }
+    return CapabilityReview.Uses(await selected.everything().suites.flatMap(\.scenarios))
   }
 
   /// The scenarios by which the entries of `known` are judged: those selected, or if one is about
