@@ -104,10 +104,11 @@ extension RunDocument {
     else { throw .otherScenarios(found: owners.count, selected: shard.selected) }
   }
 
-  /// The findings, each once: some are of the files that all parts have in common.
+  /// The findings, each once: some are of the files that all parts have in common. How many were
+  /// skipped and played is for the whole to say.
   private static func unique(_ findings: [Finding]) -> [Finding] {
     var seen: Set<Finding> = []
-    return findings.filter { seen.insert($0).inserted }
+    return findings.filter { !$0.isAboutCounts && seen.insert($0).inserted }
   }
 
   /// The suites with the results of all parts, ordered by id.
