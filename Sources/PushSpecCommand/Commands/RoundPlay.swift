@@ -16,6 +16,9 @@ struct RoundPlay {
   func play(_ matches: [Matches.Match]) async -> [SuiteResult] {
     let order = options.order
     guard order.isRepeated else { return await playOnce(matches, budget: order.mostFailures) }
+    if options.detail != .quiet, matches.allSatisfy({ $0.pair.offer.clock == .virtual }) {
+      context.remark("on a virtual clock every round is like the first; another '--seed' is not")
+    }
     var rounds = Rounds()
     repeat {
       if options.detail != .quiet { context.remark(heading(of: rounds.count + 1)) }

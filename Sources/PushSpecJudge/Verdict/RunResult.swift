@@ -158,6 +158,7 @@ package struct RoundCount: Sendable, Hashable {
   package var text: String {
     let rounds = "\(played) round\(played == 1 ? "" : "s")"
     guard let firstBad else { return "no failure in \(rounds)" }
+    guard played > 1 else { return "failed in the only round" }
     return "failed in \(bad) of \(rounds), first in round \(firstBad)"
   }
 }

@@ -85,9 +85,11 @@ extension RunDocument {
     var owners: [String: String] = [:]
     for part in parts {
       for suite in part.report.document.suites {
-        for result in suite.results where result.id == result.scenarioID {
-          if let owner = owners.updateValue(part.report.name, forKey: result.id) {
-            throw .twice(scenario: result.id, owner, part.report.name)
+        for index in suite.results.indices {
+          let id = suite.results.outline(at: index).id
+          guard id == Result.scenarioID(of: id) else { continue }
+          if let owner = owners.updateValue(part.report.name, forKey: id) {
+            throw .twice(scenario: id, owner, part.report.name)
           }
         }
       }
@@ -110,7 +112,7 @@ extension RunDocument {
       guard let first = parts.first else { return nil }
       return Suite(
         head: first.head,
-        results: Results(parts.flatMap { Array($0.results) }.sorted { $0.id < $1.id }),
+        results: Results(joining: parts.map(\.results)),
         invalidFiles: first.invalidFiles
       )
     }.sorted { $0.head.id < $1.head.id }
