@@ -43,12 +43,10 @@ struct RoundPlay {
     var suites: [SuiteResult] = []
     var left = budget
     for match in matches {
-      var runnerOptions = Runner.Options(
-        jobs: options.jobs,
-        seed: options.seed,
-        longestWait: options.maxWait ?? RunOptions.usualMaxWait,
-        keepsTraces: options.keepsTraces
-      )
+      var runnerOptions = options.runner
+      let profile = match.pair.implementation.profile
+      runnerOptions.excusing = { [gate = options.gate] in gate.excusing($0, of: profile) }
+      runnerOptions.retrial = options.gate.retries > 0 ? Retrial(most: options.gate.retries) : nil
       runnerOptions.shuffle = options.order.shuffle
       runnerOptions.mostFailures = left
       runnerOptions.failureAllowance = options.order.mostFailures

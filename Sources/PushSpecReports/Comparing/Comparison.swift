@@ -163,7 +163,9 @@ package struct Comparison: Sendable {
 
   /// Whether a session takes half as long again, and that is no trifle: a tenth of a second.
   private static func isSlower(_ old: Int64, _ new: Int64) -> Bool {
-    new - old >= 100_000 && new >= old + old / 2
+    // Files may hold any numbers; as these they cannot overflow.
+    let (old, new) = (Double(old), Double(new))
+    return new - old >= 100_000 && new >= old * 1.5
   }
 }
 

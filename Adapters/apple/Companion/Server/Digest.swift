@@ -11,7 +11,7 @@ enum Digest {
     #if canImport(CryptoKit)
       hexadecimal(SHA256.hash(data: Array(text.utf8)))
     #else
-      digits { digest in
+      unsafe digits { digest in
         let bytes = Array(text.utf8)
         return unsafe pushspec_sha256(bytes, bytes.count, digest)
       }
@@ -28,7 +28,7 @@ enum Digest {
         )
       )
     #else
-      digits { code in
+      unsafe digits { code in
         let bytes = Array(text.utf8)
         let secret = Array(key.utf8)
         return unsafe pushspec_hmac_sha256(
