@@ -15,6 +15,8 @@ final class RunnerConnection: Sendable {
   private let isExclusive: Bool
   private let token: Token?
   private let input: Descriptor
+  /// What the runner had sent before it was let in.
+  private let received: ArraySlice<UInt8>
   /// One line at a time.
   private let output: Mutex<Descriptor>
   private let state = Mutex(State())
@@ -27,6 +29,7 @@ final class RunnerConnection: Sendable {
     isExclusive: Bool,
     input: Descriptor,
     output: Descriptor,
+    received: ArraySlice<UInt8> = [],
     token: Token? = nil
   ) throws(SystemFailure) {
     wake = try Wake()
@@ -36,6 +39,7 @@ final class RunnerConnection: Sendable {
     self.token = token
     self.input = input
     self.output = Mutex(output)
+    self.received = received
   }
 
   /// Serves the runner.
@@ -76,6 +80,8 @@ final class RunnerConnection: Sendable {
   private func read() -> Bool {
     var cutter = LineCutter()
     var buffer = [UInt8](repeating: 0, count: 65_536)
+    cutter.append(received)
+    if let isEnd = takeLines(&cutter) { return isEnd }
     while true {
       executor.runJobs()
       var entries = [Poll.Entry(wake.reading), Poll.Entry(input)]
@@ -85,20 +91,25 @@ final class RunnerConnection: Sendable {
       guard entries[1].canRead else { continue }
       guard case .bytes(let count) = input.read(into: &buffer) else { return false }
       cutter.append(buffer[..<count])
-      do throws(LineCutter.TooLong) {
-        while let line = try cutter.next() {
-          switch take(line) {
-          case .goOn: break
-          case .end: return true
-          case .turnAway: return false
-          }
+      if let isEnd = takeLines(&cutter) { return isEnd }
+    }
+  }
+
+  /// Takes the lines that have come in; tells by `true` that the runner ends the adapter, by `false`
+  /// that it is turned away.
+  private func takeLines(_ cutter: inout LineCutter) -> Bool? {
+    do throws(LineCutter.TooLong) {
+      while let line = try cutter.next() {
+        switch take(line) {
+        case .goOn: break
+        case .end: return true
+        case .turnAway: return false
         }
-      } catch {
-        send(
-          WireError(.parseError, "a line is longer than \(error.limit) bytes").line(id: nil)
-        )
-        return false
       }
+      return nil
+    } catch {
+      send(WireError(.parseError, "a line is longer than \(error.limit) bytes").line(id: nil))
+      return false
     }
   }
 

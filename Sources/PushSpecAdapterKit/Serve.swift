@@ -1,5 +1,6 @@
 public import PushSpecInterface
 internal import PushSpecTransport
+internal import PushSpecWire
 
 /// Serves `implementation` to a runner, until the runner has told it to end.
 ///
@@ -75,20 +76,45 @@ private func listen(
   guard token == nil || secret != nil else {
     throw SystemFailure("use the token: it must be 8 to 256 printable characters", invalidArgument)
   }
-  let socket = try Socket.listen(at: address)
-  defer { socket.removeName() }
-  note("listening at \(socket.address)")
-  while true {
-    let peer = try await onThread { () throws(SystemFailure) in try socket.waitForPeer() }
-    let connection = try RunnerConnection(
-      implementation,
-      isExclusive: isExclusive,
-      input: peer,
-      output: peer,
-      token: secret
-    )
-    if try await connection.run() { return }
-    note("a runner has gone; waiting for another one")
+  // A runner introduces itself at once; a person who tries things by hand may take a minute.
+  var bounds = Doorkeeper.Bounds(line: 65_536)
+  bounds.patience = secret == nil ? .seconds(60) : .seconds(2)
+  let door = try Doorkeeper(
+    at: address,
+    bounds: bounds,
+    keepsLine: true,
+    admits: { line in secret.map { line.introduces($0) } ?? true }
+  )
+  note("listening at \(door.address)")
+  do throws(SystemFailure) {
+    while let guest = await door.next() {
+      // It need not wait: the thread that reads does.
+      guest.descriptor.setNonBlocking(false)
+      let connection = try RunnerConnection(
+        implementation,
+        isExclusive: isExclusive,
+        input: guest.descriptor,
+        output: guest.descriptor,
+        received: guest.received,
+        token: secret
+      )
+      if try await connection.run() { break }
+      note("a runner has gone; waiting for another one")
+    }
+    await door.end()
+  } catch {
+    await door.end()
+    throw error
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the line is the request of a runner that says who it is and knows `token`.
+  fileprivate func introduces(_ token: Token) -> Bool {
+    guard let received = try? ReceivedRequest.read(Array(self)),
+      case .initialize(_, _, let shown?) = received.request
+    else { return false }
+    return token.matches(Array(shown.utf8))
   }
 }
 

@@ -39,14 +39,3 @@ extension SystemFailure {
 
 /// The system's number for an argument that makes no sense.
 let invalidArgument = EINVAL
-
-extension Socket {
-  /// Waits for a peer, on this thread.
-  func waitForPeer() throws(SystemFailure) -> Descriptor {
-    while true {
-      var entries = [Poll.Entry(descriptor)]
-      Poll.wait(&entries, until: nil)
-      if let peer = try accept() { return peer }
-    }
-  }
-}

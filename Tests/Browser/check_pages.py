@@ -95,6 +95,7 @@ class Pages(unittest.TestCase):
         cls.folder = pathlib.Path(folder.name)
         cls.failed = cls.folder / "failed.html"
         cls.passed = cls.folder / "passed.html"
+        cls.several = cls.folder / "several.html"
         cls.hostile = cls.folder / "hostile.html"
         cls.matrix = cls.folder / "matrix.html"
         stored = cls.folder / "run.json"
@@ -103,6 +104,9 @@ class Pages(unittest.TestCase):
             "--fault", "completion-twice", "--report", cls.failed, "--report", stored,
         )
         run("run", "getui/silent", "--quiet", "--report", cls.passed)
+        run(
+            "run", "tpns/tag", "getui/silent", "im/send", "--quiet", "--report", cls.several,
+        )
         run("mutants", "getui/silent", "--html", cls.matrix)
         document = json.loads(stored.read_text())
         document = poison(document)
@@ -260,7 +264,7 @@ class Pages(unittest.TestCase):
         self.assertEqual(unseen, 0)
 
     def test_the_tree_for_screen_readers(self):
-        for path in [self.failed, self.passed, self.matrix]:
+        for path in [self.failed, self.passed, self.several, self.matrix]:
             page = self.open(path)
             nodes = page.tree()
             roles = [role for role, _, _ in nodes]
@@ -301,7 +305,7 @@ class Pages(unittest.TestCase):
                 self.assertEqual(page.evaluate(CONTRAST), [], f"{path.name}, dark: {dark}")
 
     def test_nothing_sticks_out(self):
-        for path in [self.failed, self.passed, self.hostile, self.matrix]:
+        for path in [self.failed, self.passed, self.several, self.hostile, self.matrix]:
             for width in [320, 400, 800, 2000]:
                 page = self.open(path, width=width)
                 self.assertLessEqual(

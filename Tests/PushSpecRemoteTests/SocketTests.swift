@@ -131,11 +131,45 @@ import Testing
     }
   }
 
+  @Test func `Strangers keep no runner from an adapter that listens`() async throws {
+    let meeting = Meeting()
+    let channel = RunnerChannel.listen("127.0.0.1:0", token: "0123456789")
+    async let served: Void = meeting.serve(MiniSDK(), on: channel)
+    let address = try await Address(meeting.address())
+    let soon = ContinuousClock.now.advanced(by: .seconds(60))
+    let lines = [
+      "", "{", "hello\n", #"{"jsonrpc":"2.0","id":1,"method":"shutdown","params":{}}"# + "\n",
+      String(repeating: "x", count: 70_000),
+    ]
+    var strangers: [Socket] = []
+    for line in lines {
+      let stranger = try Socket.connect(to: address, until: soon)
+      _ = stranger.descriptor.write(Array(line.utf8)[...])
+      strangers.append(stranger)
+    }
+    var options = Miniature.options()
+    options.deadlines.start = .seconds(60)
+    expectAllPassed(
+      try await Miniature.play(.connect(address, Token("0123456789")), options: options)
+    )
+    try await served
+    for stranger in strangers {
+      stranger.descriptor.setNonBlocking()
+      var buffer = [UInt8](repeating: 0, count: 10)
+      switch stranger.descriptor.read(into: &buffer) {
+      case .bytes: Issue.record("a stranger was told something")
+      case .end, .failed: break
+      case .nothingYet: Issue.record("a stranger is still connected")
+      }
+    }
+  }
+
   @Test func `A flood of peers keeps nobody out`() async throws {
     let meeting = Meeting()
     var options = Miniature.options()
     options.note = meeting.note
     let token = try #require(Token("0123456789"))
+    options.deadlines.connection = .seconds(60)
     async let run = Miniature.play(.listen(Address("127.0.0.1:0"), token), options: options)
     let address = try await Address(meeting.address())
     let soon = ContinuousClock.now.advanced(by: .seconds(60))
@@ -208,6 +242,29 @@ import Testing
     let connecting = try await Miniature.play(.connect(nowhere, nil), options: options)
     #expect(connecting.failure?.reason == .notStarted)
     #expect(connecting.failure?.message.contains("cannot connect to unix:") == true)
+  }
+
+  @Test(arguments: ["connect", "listen"])
+  func `Nobody who is cancelled waits for a connection`(_ way: String) async throws {
+    var options = Miniature.options()
+    options.deadlines.start = .seconds(600)
+    options.deadlines.connection = .seconds(600)
+    let waiting: AdapterSource
+    // One end of a queue that is full: connecting neither succeeds nor fails.
+    let full = try Socket.listen(at: Address(Self.unixAddress()))
+    if way == "listen" {
+      waiting = .listen(try Address(Self.unixAddress()), nil)
+    } else {
+      waiting = .connect(full.address, nil)
+    }
+    let run = Task { [options] in
+      try await Miniature.play(waiting, options: options, through: nil)
+    }
+    try await Task.sleep(for: .milliseconds(50))
+    run.cancel()
+    let failure = try await run.value.failure
+    #expect(failure != nil)
+    full.removeName()
   }
 
   @Test func `An adapter that was lost may come back`() async throws {

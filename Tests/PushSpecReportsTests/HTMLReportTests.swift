@@ -32,6 +32,23 @@ import Testing
     #expect(page.contains("GeTui reference 1.0 &lt;beta&gt;"))
   }
 
+  @Test func `What failed comes first, whatever suite it is of`() throws {
+    let page = page(
+      Samples.run([
+        Samples.suite([Samples.result("getui/a/good")]),
+        Samples.suite([
+          Samples.result("getui/b/good"), Samples.result("getui/b/bad", Samples.failed),
+        ]),
+      ])
+    )
+    let order = ["What failed", "id=\"r1-1\"", "id=\"r0-0\"", "The rest", "id=\"r1-0\""]
+    let places = try order.map { try #require(page.firstRange(of: $0), "\($0)").lowerBound }
+    #expect(places == places.sorted())
+    // Each suite has a line with its own counts.
+    let rows = page.matches(of: #/edition 2026.1</small></th><td>[^<]*</td><td class="passed">1</#)
+    #expect(rows.count == 2)
+  }
+
   @Test func `A failure shows its step, both sides and a diagram`() {
     let page = page(Samples.run([Samples.suite([Samples.result("getui/a/b", Samples.failed)])]))
     for part in [

@@ -15,7 +15,7 @@ struct AdapterStarter: Sendable {
   private enum Way: Sendable {
     case command(CommandWords)
     case connect(Address, Token?)
-    case listen(AdapterListener, Token)
+    case listen(Doorkeeper, Token)
   }
 
   private let way: Way
@@ -32,7 +32,12 @@ struct AdapterStarter: Sendable {
       case .connect(let address, let token): way = .connect(address, token)
       case .listen(let address, let given):
         let token = given ?? .random()
-        let listener = try AdapterListener(at: address, token: token)
+        let listener = try Doorkeeper(
+          at: address,
+          bounds: .init(line: Token.longest + 2),
+          keepsLine: false,
+          admits: { token.matches($0) }
+        )
         way = .listen(listener, token)
         let secret = given == nil ? ": \(token.text)" : ""
         options.note(
@@ -142,12 +147,12 @@ struct AdapterStarter: Sendable {
     case .listen(let listener, _):
       let patience = options.deadlines.connection
       let deadline = ContinuousClock.now.advanced(by: patience)
-      guard let channel = await listener.next(until: deadline) else {
+      guard let guest = await listener.next(until: deadline) else {
         throw .noPeer(
           text: "no adapter connected to \(listener.address) within \(patience.seconds) s"
         )
       }
-      return channel
+      return Channel(socket: guest.descriptor, leftover: guest.received)
     }
   }
 
@@ -169,23 +174,29 @@ struct AdapterStarter: Sendable {
     }
   }
 
-  /// One attempt, on a thread of its own, since it waits.
+  /// One attempt, on a thread of its own, since it waits; whoever is cancelled does not wait for it.
   private static func attempt(
     _ address: Address,
     until deadline: ContinuousClock.Instant
   ) async -> Result<Socket, SystemFailure> {
-    await withCheckedContinuation { waiter in
-      do throws(SystemFailure) {
-        try DedicatedThread.start {
-          do throws(SystemFailure) {
-            waiter.resume(returning: .success(try Socket.connect(to: address, until: deadline)))
-          } catch {
-            waiter.resume(returning: .failure(error))
+    let outcome = FirstOutcome<Result<Socket, SystemFailure>>()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        outcome.wait(with: waiter)
+        do throws(SystemFailure) {
+          try DedicatedThread.start {
+            do throws(SystemFailure) {
+              outcome.settle(.success(try Socket.connect(to: address, until: deadline)))
+            } catch {
+              outcome.settle(.failure(error))
+            }
           }
+        } catch {
+          outcome.settle(.failure(error))
         }
-      } catch {
-        waiter.resume(returning: .failure(error))
       }
+    } onCancel: {
+      outcome.settle(.failure(SystemFailure("connect to \(address)", ECANCELED)))
     }
   }
 }

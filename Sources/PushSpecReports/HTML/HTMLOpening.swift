@@ -24,7 +24,7 @@ struct HTMLOpening {
     <div><h1>\(verdict.word)</h1><p>\(verdict.sentence)</p></div></div>
     \(bar)
     <ul class="counts">\(figures)</ul>
-    <dl class="facts">\(facts)</dl>
+    \(suites)<dl class="facts">\(facts)</dl>
     </header>
     \(filters)
     <main id="main">\n
@@ -89,14 +89,13 @@ struct HTMLOpening {
     ]
     return parts.filter { $0.0 > 0 || $0.1 == "passed" || $0.1 == "failed" }
       .map { count, role, name -> HTML in
-        "<li class=\"\(role)\"><strong>\(count)</strong> \(name)</li>"
+        "<li class=\"\(count > 0 ? role : "none")\"><strong>\(count)</strong> \(name)</li>"
       }.joined()
   }
 
   private var facts: HTML {
     var facts: [(String, String)] = []
-    for suite in document.suites {
-      let head = suite.head
+    if document.suites.count == 1, let head = document.suites.first?.head {
       if let implementation = head.implementation {
         let vendor = implementation.vendor.map { " by \($0)" } ?? ""
         let name = "\(implementation.name) \(implementation.version)\(vendor)"
@@ -115,6 +114,35 @@ struct HTMLOpening {
     return facts.map { name, value -> HTML in
       "<div><dt>\(name)</dt><dd>\(value)</dd></div>"
     }.joined()
+  }
+
+  /// What each suite came to, where there are several.
+  private var suites: HTML {
+    guard document.suites.count > 1 else { return .empty }
+    let rows = document.suites.map { suite -> HTML in
+      let (head, counts) = (suite.head, suite.counts)
+      let numbers = [
+        (counts.passed, "passed"), (counts.failed, "failed"), (counts.errors, "error"),
+        (counts.known, "known"), (counts.skipped, "skipped"),
+      ]
+      let cells = numbers.map { count, role -> HTML in
+        "<td class=\"\(count > 0 ? role : "none")\">\(count)</td>"
+      }
+      let tested = head.implementation.map { "\($0.name) \($0.version)" } ?? "–"
+      return """
+        <tr><th scope="row">\(head.title) <small>edition \(head.edition)</small></th>\
+        <td>\(tested)</td>\(cells.joined())<td>\(head.clock ?? "–")</td>\
+        <td><code>\(String(head.digest.prefix(16)))</code></td></tr>
+        """
+    }
+    let names = [
+      "Suite", "Implementation", "Passed", "Failed", "Errors", "Known", "Skipped", "Clock",
+      "Digest",
+    ].map { name -> HTML in "<th scope=\"col\">\(name)</th>" }
+    return """
+      <div class="scroll suites" tabindex="0" role="group" aria-label="Suites"><table>\
+      <thead><tr>\(names.joined())</tr></thead><tbody>\(rows.joined())</tbody></table></div>\n
+      """
   }
 
   private var filters: HTML {

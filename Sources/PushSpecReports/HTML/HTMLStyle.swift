@@ -78,6 +78,11 @@ enum HTMLStyle {
     .facts { display: flex; flex-wrap: wrap; gap: .5rem 1.8rem; margin: 0; }
     .facts dt { font-size: .74rem; color: var(--soft); }
     .facts dd { margin: 0; font-size: .9rem; overflow-wrap: anywhere; }
+    .suites { margin-bottom: 1.3rem; }
+    .suites td { font-variant-numeric: tabular-nums; } .suites th { white-space: normal; }
+    .suites code { overflow-wrap: normal; }
+    .suites .failed { color: var(--bad); font-weight: 700; } .suites .none { color: var(--soft); }
+    .suites .error { color: var(--warn); font-weight: 700; }
     .tools {
       position: sticky; top: 0; z-index: 5; display: flex; flex-wrap: wrap; gap: .5rem .7rem;
       align-items: center; padding-top: .7rem; padding-bottom: .7rem; background: var(--ground);

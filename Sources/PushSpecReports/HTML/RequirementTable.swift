@@ -9,8 +9,6 @@ struct RequirementTable {
 
   /// The most scenarios shown for one requirement.
   private static let most = 200
-  /// The rank of what simply passed.
-  private static let passedRank = 4
 
   /// The table of `suite`, the suite numbered `number` of its page.
   init(_ suite: RunDocument.Suite, number: Int) {
@@ -19,9 +17,9 @@ struct RequirementTable {
     var passed = 0
     for index in suite.results.indices {
       let outline = suite.results.outline(at: index)
-      if outline.rank == Self.passedRank {
+      if outline.rank == RunDocument.Outline.passedRank {
         passed += 1
-        if passed == HTMLReport.mostPassed { lastShown = index }
+        if passed == HTMLSuite.mostPassed { lastShown = index }
       }
       for id in outline.covers { covering[id, default: []].append((index, outline)) }
     }
@@ -34,7 +32,7 @@ struct RequirementTable {
     let covered = requirements.filter { covering[$0.id] != nil }
     let bare = requirements.filter { covering[$0.id] == nil }
     let broken = (0..<4).flatMap { rank in covered.filter { self.rank(of: $0) == rank } }
-    let kept = covered.filter { rank(of: $0) == Self.passedRank }
+    let kept = covered.filter { rank(of: $0) == RunDocument.Outline.passedRank }
     let noun = kept.count == 1 ? "requirement holds" : "requirements hold"
     let good: HTML =
       kept.isEmpty
@@ -70,7 +68,7 @@ struct RequirementTable {
       let outline = item.outline
       let word = outline.isFlaky ? "flaky" : outline.outcome.rawValue
       let sign = outline.isFlaky ? "~" : outline.outcome.sign
-      guard outline.rank < Self.passedRank || item.index <= lastShown else {
+      guard outline.rank < RunDocument.Outline.passedRank || item.index <= lastShown else {
         return """
           <span class="dot \(word)" role="img" title="\(outline.id): \(word)" \
           aria-label="\(outline.id): \(word)">\(sign)</span>
