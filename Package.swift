@@ -37,6 +37,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "pushspec", targets: ["pushspec"]),
+    .executable(name: "pushspec-apple", targets: ["pushspec-apple"]),
     // What an adapter in Swift links; it needs no system library.
     .library(name: "PushSpecAdapterKit", targets: ["PushSpecAdapterKit", "PushSpecInterface"]),
     // What a test target links that plays scenarios in its own process; it needs none either.
@@ -58,6 +59,8 @@ let package = Package(
     ),
 
     .systemLibrary(name: "CPOSIX"),
+    // Where there is no CryptoKit.
+    .systemLibrary(name: "CLibCrypto", providers: [.apt(["libssl-dev"])]),
 
     // An arrow goes only downwards; the compiler keeps it so.
     layer("SourceText"),
@@ -121,6 +124,38 @@ let package = Package(
       name: "pushspec",
       dependencies: ["PushSpecCommand"],
       swiftSettings: settings
+    ),
+    // The companion of the adapters for Apple's systems: it runs on the tester's Mac.
+    .target(
+      name: "AppleCompanion",
+      dependencies: [
+        "PushSpecRemote", "PushSpecAdapterKit", "PushSpecWire", "PushSpecTransport",
+        "PushSpecInterface",
+        .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
+      ],
+      path: "Adapters/apple/Companion",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "pushspec-apple",
+      dependencies: ["AppleCompanion"],
+      path: "Adapters/apple/Command",
+      swiftSettings: settings
+    ),
+
+    .executableTarget(
+      name: "SimulatedApp",
+      dependencies: ["PushSpecAdapterKit", "PushSpecInterface"],
+      path: "Tests/SimulatedApp",
+      exclude: ["xcrun"],
+      swiftSettings: settings
+    ),
+    tests(
+      of: "AppleCompanion",
+      also: [
+        "pushspec-apple", "SimulatedApp", "PushSpecRemote", "PushSpecEngine", "PushSpecFiles",
+        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "YAMLSource",
+      ]
     ),
 
     .target(

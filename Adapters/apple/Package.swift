@@ -74,6 +74,18 @@ let package = Package(
     [
       stub("UserNotifications"), stub("UIKit", ["UserNotifications"]),
       stub("GTSDK", ["UIKit", "UserNotifications"]), stub("XGPush", ["UIKit"]),
+      stub("XCUIAutomation"),
+      .target(
+        name: "Hands",
+        dependencies: [kit, "XCUIAutomation"],
+        path: "App/Hands",
+        swiftSettings: settings
+      ),
+      .testTarget(
+        name: "HandsTests",
+        dependencies: ["Hands", "XCUIAutomation", kit],
+        swiftSettings: settings
+      ),
       .target(
         name: "AppTestSupport",
         dependencies: ["PushSpecAppHost", kit],

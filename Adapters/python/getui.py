@@ -18,8 +18,8 @@ from server import Server
 
 CAPABILITIES = [
     "exact-time", "in-callback", "several-clients", "server-push", "server-observation",
-    "server-faults", "network-control", "permission-control", "apns", "notification-centre",
-    "system-observation", "relaunch", "links",
+    "server-faults", "network-control", "permission-control", "permission-observation", "apns",
+    "notification-centre", "system-observation", "relaunch", "links",
 ]
 
 

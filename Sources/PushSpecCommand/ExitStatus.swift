@@ -8,12 +8,15 @@ package enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
   case nothingRun = 2
   /// A scenario ended in an error, or a report could not be written.
   case error = 3
+  /// All passed, but the list of known failures needs looking after.
+  case upkeep = 4
   /// Interrupted by SIGINT.
   case interrupted = 130
   /// Interrupted by SIGTERM.
   case terminated = 143
 
-  /// The status that wins where several apply: interruption, then nothing run, error, failure.
+  /// The status that wins where several apply: interruption, then nothing run, error, failure,
+  /// upkeep.
   package static func strongest(of statuses: some Sequence<ExitStatus>) -> ExitStatus {
     statuses.max { $0.rank < $1.rank } ?? .success
   }
@@ -22,12 +25,16 @@ package enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
   package var meaning: String {
     switch self {
     case .success: "every scenario that had to pass passed"
-    case .failed: "at least one failed"
+    case .failed: "at least one failed, or the gate is not met"
     case .nothingRun:
       "nothing was run: bad usage, an invalid file among those selected or their contract and "
         + "fragments, a selection that matches nothing or that the implementation does not offer"
     case .error:
-      "an error (crash, hang, protocol), or a report could not be written"
+      "an error (crash, hang, protocol) that is not known, an implementation that declares what "
+        + "means nothing, or a report could not be written"
+    case .upkeep:
+      "all passed, but the known-failures list needs upkeep: stale, expired, unmatched, renamed, too "
+        + "broad or contradictory entries"
     case .interrupted: "interrupted by SIGINT"
     case .terminated: "interrupted by SIGTERM"
     }
@@ -36,11 +43,12 @@ package enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
   private var rank: Int {
     switch self {
     case .success: 0
-    case .failed: 1
-    case .error: 2
-    case .nothingRun: 3
-    case .terminated: 4
-    case .interrupted: 5
+    case .upkeep: 1
+    case .failed: 2
+    case .error: 3
+    case .nothingRun: 4
+    case .terminated: 5
+    case .interrupted: 6
     }
   }
 }

@@ -8,17 +8,27 @@ package struct FindingText {
 
   /// Explains `finding` in `palette`, for lines of `width` columns.
   package init(_ finding: GateFinding, palette: Palette = .none, width: Int = 120) {
-    var page = TextPage(palette: palette, width: max(width, 40))
-    var line = palette.paint(VisibleText.of(finding.message), as: .error)
     if let range = finding.range {
-      let place = "\(VisibleText.of(range.file.path)):\(range.start.line):\(range.start.column):"
-      line = palette.paint(place, as: .place) + " " + line
+      let renderer = DiagnosticRenderer(palette: palette, width: width)
+      text = renderer.render([
+        Diagnostic(
+          finding.kind,
+          at: range,
+          finding.message,
+          suggestion: finding.advice
+        )
+      ])
+      return
     }
-    page.line(line)
-    if let range = finding.range { StepExcerpt(range, in: LineShelf()).write(to: &page) }
+    var page = TextPage(palette: palette, width: max(width, 40))
+    page.line(palette.paint("error:", as: .error) + " " + VisibleText.of(finding.message))
     if let advice = finding.advice {
-      page.entry("mend", Paragraph.lines(VisibleText.of(advice), width: max(width, 40) - 12))
+      for line in Paragraph.lines(VisibleText.of(advice), width: max(width, 40) - 2) {
+        page.line("  " + palette.paint(line, as: .suggestion))
+      }
     }
     text = page.text
   }
 }
+
+extension GateFinding.Kind: DiagnosticCode {}

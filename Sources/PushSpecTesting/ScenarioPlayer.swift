@@ -12,6 +12,7 @@ public final class ScenarioPlayer: Sendable {
   private let implementation: any Implementation
   private let seed: UInt32
   private let longestWait: TimeSpan
+  let forbidsSkips: Bool
   private let turns: Turns
   private let sessionCount = Atomic(0)
   private let books = RuleBooks()
@@ -23,14 +24,17 @@ public final class ScenarioPlayer: Sendable {
   ///   - implementation: Who is played against.
   ///   - seed: Seeds what the implementation is free to vary.
   ///   - longestWait: A scenario that asks a real clock for more waiting than this is skipped.
+  ///   - forbidsSkips: Whether a skipped scenario is reported as a failure.
   public init(
     _ implementation: any Implementation,
     seed: UInt32 = 0,
-    longestWait: TimeSpan = .seconds(60)
+    longestWait: TimeSpan = .seconds(60),
+    forbidsSkips: Bool = false
   ) {
     self.implementation = implementation
     self.seed = seed
     self.longestWait = longestWait
+    self.forbidsSkips = forbidsSkips
     turns = Turns(max(1, implementation.profile.sessions))
   }
 

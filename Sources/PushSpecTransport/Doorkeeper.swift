@@ -61,6 +61,7 @@ package final class Doorkeeper: Sendable {
   ///   - bounds: What unknown peers may cost.
   ///   - keepsLine: Whether the first line is part of what the guest has to say.
   ///   - admits: Whether a first line admits the one who sent it; asked on the doorkeeper's thread.
+  /// - Throws: Why it can't listen there.
   package init(
     at address: Address,
     bounds: Bounds,

@@ -27,7 +27,7 @@ package enum XMLReader {
     into receiver: any XMLReceiver
   ) throws(XMLParseError) {
     let size = try XMLLibrary.size(of: bytes)
-    try read(into: receiver) { handlers in
+    try unsafe read(into: receiver) { handlers in
       unsafe bytes.withUnsafeBytes { raw in
         unsafe pushspec_xml_read(raw.bindMemory(to: CChar.self).baseAddress, size, -1, &handlers)
       }
@@ -44,7 +44,7 @@ package enum XMLReader {
     descriptor: Int32,
     into receiver: any XMLReceiver
   ) throws(XMLParseError) {
-    try read(into: receiver) { unsafe pushspec_xml_read(nil, 0, descriptor, &$0) }
+    try unsafe read(into: receiver) { unsafe pushspec_xml_read(nil, 0, descriptor, &$0) }
   }
 
   private static func read(

@@ -113,7 +113,7 @@ import Testing
     #expect(
       now.messages.hasPrefix("error: nothing failed in the last run, says 'Reports/last-run.json'")
     )
-    #expect(await bench.run("run", "--last", "x.json").status == .nothingRun)
+    #expect(await bench.run("list", "--last", "x.json").status == .nothingRun)
     #expect(await bench.run("run", "--failed", "--last", "no.json").status == .nothingRun)
     try bench.put("Scenarios/toy/start/tells.yaml", "title: [")
     _ = await bench.run("check")

@@ -200,7 +200,7 @@ import Testing
     #expect(result.status == .success)
     #expect(
       result.messages.contains(
-        "note: shard 6 of 6 has no scenario: there are 4 scenarios in all"
+        "note: shard 6 of 6 has nothing to play, the whole has 4 scenarios"
       )
     )
     #expect(

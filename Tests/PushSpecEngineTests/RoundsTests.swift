@@ -52,7 +52,7 @@ import Testing
     ("pep", "error", "failed in 1 of 3 rounds, first in round 2", 2),
     ("sss", "skipped", "no failure in 3 rounds", 3),
     ("pn", "passed", "no failure in 1 round", 1),
-    ("fnn", "failed", "failed in 1 of 1 round, first in round 1", 1),
+    ("fnn", "failed", "failed in the only round", 1),
     ("np", "passed", "no failure in 1 round", 2), ("n", "skipped", "", 1),
   ])
   func `The first round that did not go well counts, else the last one played`(

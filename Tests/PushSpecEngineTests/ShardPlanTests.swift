@@ -48,6 +48,15 @@ import Testing
     #expect(parts.map(\.count).sorted().dropFirst().allSatisfy { (20...50).contains($0) })
   }
 
+  @Test func `No duration is too long or too short`() throws {
+    let extremes = [Int64.max, .min, 0, 1].map { TimeSpan(microseconds: $0) }
+    let durations = Dictionary(
+      uniqueKeysWithValues: Self.ids.enumerated().map { ($1, extremes[$0 % 4]) }
+    )
+    let parts = try parts(ShardPlan(Self.ids, into: 5, durations: durations), of: 5)
+    #expect(parts.flatMap { $0 }.sorted() == Self.ids.sorted())
+  }
+
   @Test func `The order of the ids makes no difference`() throws {
     let mixed = Shuffle(seed: 3).order(of: Self.ids.count).map { Self.ids[$0] }
     let one = ShardPlan(Self.ids, into: 5, durations: Self.durations)

@@ -34,7 +34,7 @@ import Testing
     #expect(run.failure == nil)
     #expect(run.othersPassed, "\(run.verdicts)")
     #expect(run.left == [])
-    #expect(run.wall < .seconds(20))
+    #expect(run.wall < .seconds(60))
     guard let fault = run.fault() else {
       Issue.record("the scenario came to \(String(describing: run.ofVictim))")
       return

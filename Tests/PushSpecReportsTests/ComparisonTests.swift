@@ -83,6 +83,20 @@ import Testing
     #expect(!comparison.isWorse)
   }
 
+  @Test func `Any numbers can be compared`() {
+    func run(_ microseconds: Int64) -> ComparedRun {
+      let result = ScenarioResult(
+        scenario: Samples.scenario("getui/a/slow"),
+        verdict: Verdict(.passed),
+        sessionTime: TimeSpan(microseconds: microseconds)
+      )
+      return Self.run("a", [result])
+    }
+    #expect(Comparison(run(.min), run(.max)).count(.slower) == 1)
+    #expect(Comparison(run(.max), run(.max)).count(.slower) == 0)
+    #expect(Comparison(run(.max), run(.min)).count(.slower) == 0)
+  }
+
   @Test func `A known failure fails, whatever excuses it`() {
     let excuse = Excuse(reason: "known")
     let known = Samples.result("getui/a/b", { .known(Samples.failed($0), excuse) })

@@ -39,8 +39,8 @@ import XMLOutput
         "UnknownCapability/getui: flying",
       ]
     )
-    #expect(cases[0].children[0].text.contains("known.yaml:3:5: no scenario is called"))
-    #expect(cases[0].children[0].text.contains("mend      delete the entry"))
+    #expect(cases[0].children[0].text.contains("known.yaml:3:5: error: no scenario is called"))
+    #expect(cases[0].children[0].text.contains("delete the entry"))
     let counts = JUnitReport(Samples.gated, setting: Samples.setting).counts
     let bytes = try JUnitReport(Samples.gated, setting: Samples.setting).bytes(profile)
     #expect(try JUnitTotals(parsing: bytes).counts == counts)

@@ -88,6 +88,26 @@ import XMLOutput
     #expect(complaint(two) == "shards 1 and 3 of 3 are missing")
   }
 
+  @Test func `Numbers that no division gives are refused`() throws {
+    let many = try (1...3).map { number in
+      try Self.part(number) { $0.shard = Self.mark(number, of: .max) }
+    }
+    #expect(
+      complaint(many[0], many[1], many[2])
+        == "shards 4, 5, 6, 7, 8, 9, 10, 11, 12 and 13 of \(Int.max) are missing, and more"
+    )
+    let zero = try Self.part(1) { $0.shard = Self.mark(0) }
+    #expect(complaint(zero, try Self.part(2), try Self.part(3)) == "shard 1 of 3 is missing")
+    let other = try Self.part(1) { $0.shard = Self.mark(9) }
+    let parts = (try Self.part(1), try Self.part(2), try Self.part(3))
+    #expect(
+      complaint(parts.0, parts.1, parts.2, other)
+        == "a shard has a number that is none from 1 to 3"
+    )
+    let none = try Self.part(1) { $0.shard = Self.mark(1, of: -5) }
+    #expect(complaint(none) == "a shard has a number that is none from 1 to -5")
+  }
+
   @Test func `A shard that is there twice is refused`() throws {
     let (one, two, three) = (try Self.part(1), try Self.part(2), try Self.part(3))
     #expect(
@@ -202,8 +222,7 @@ import XMLOutput
     let document = RunDocument(run, generator: "pushspec 1")
     #expect(document.isGood && document.isEmptyPart)
     let count = Set(Self.ids).count
-    let words =
-      "shard 3 of 3 had nothing to play: \(count) of \(count) scenarios can be played in all"
+    let words = "shard 3 of 3 had nothing to play, the whole has \(count) scenarios"
     let report = try JUnitReport.read(run)
     #expect(report.cases.map(\.childNames) == [["skipped"]])
     #expect(report.cases[0].child(named: "skipped")?["message"] == words)

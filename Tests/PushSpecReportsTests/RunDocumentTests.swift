@@ -50,6 +50,37 @@ import Testing
     #expect(throws: error) { try RunDocument(reading: Array(text.utf8)) }
   }
 
+  @Test func `A result that is not as it should be is named by its place`() throws {
+    let text = JSONReport(document).text
+    let third = document.suites[0].results[2].reproduction
+    let broken = text.replacing("\"reproduction\":\"\(third)\"", with: "\"reproduction\":7")
+    #expect(throws: DocumentError.wrongMember("suites[0].results[2].reproduction")) {
+      try RunDocument(reading: Array(broken.utf8))
+    }
+  }
+
+  @Test func `What another program laid out anew is read as well`() throws {
+    let data = Data(JSONReport(document).text.utf8)
+    let object = try JSONSerialization.jsonObject(with: data)
+    for options in [JSONSerialization.WritingOptions.prettyPrinted, []] {
+      let other = try JSONSerialization.data(withJSONObject: object, options: options)
+      let read = try RunDocument(reading: Array(other))
+      #expect(JSONReport(read).text == JSONReport(document).text)
+    }
+  }
+
+  @Test func `Outlines of what was stored are those of the run`() throws {
+    let read = try RunDocument(reading: Array(JSONReport(document).text.utf8))
+    let (stored, own) = (read.suites[0].results, document.suites[0].results)
+    #expect(stored.indices == own.indices)
+    for index in own.indices {
+      let (one, other) = (stored.outline(at: index), own.outline(at: index))
+      #expect(one.id == other.id && one.title == other.title && one.covers == other.covers)
+      #expect(one.outcome == other.outcome && one.isFlaky == other.isFlaky)
+      #expect(stored[index] == own[index])
+    }
+  }
+
   @Test func `JSON of another kind is refused`() {
     #expect(throws: DocumentError.otherFormat) { try RunDocument(reading: Array("[]".utf8)) }
     #expect(throws: DocumentError.noJSON) { try RunDocument(reading: Array("<a/>".utf8)) }

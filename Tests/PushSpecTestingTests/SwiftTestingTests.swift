@@ -25,10 +25,20 @@ import Testing
     } matching: { issue in
       issue.sourceLocation?.filePath == "Scenarios/toy/wind.yaml"
         && issue.sourceLocation?.line == 3
-        && issue.comments.contains { comment in
-          comment.rawValue.hasPrefix("skipped: Scenarios/toy/wind.yaml:3:")
-            && comment.rawValue.contains("capability 'winding'")
-        }
+        && issue.comments.map(\.rawValue) == [
+          "skipped: the implementation does not have the capability 'winding'"
+        ]
+    }
+  }
+
+  @Test func `Where skips are forbidden, a skipped scenario is an issue`() async throws {
+    let text = "title: It can be wound up\nsteps:\n  - call: wind\n  - expect: nothing\n"
+    let test = try #require(try await Written.tests(["wind.yaml": text]).first)
+    try await withKnownIssue {
+      try await ScenarioPlayer(ToySDK(), forbidsSkips: true).play(test)
+    } matching: { issue in
+      issue.severity == .error && issue.sourceLocation?.line == 3
+        && issue.comments.contains { $0.rawValue.contains("capability 'winding'") }
     }
   }
 

@@ -37,6 +37,9 @@ import XCTest
         """
     )
     #expect(listener.places == ["Scenarios/toy/b.yaml:4"])
+    let other = Listener.listening()
+    try await ScenarioPlayer(ToySDK(), forbidsSkips: true).play(tests, in: other)
+    #expect(other.places == ["Scenarios/toy/a.yaml:3", "Scenarios/toy/b.yaml:4"])
   }
 }
 

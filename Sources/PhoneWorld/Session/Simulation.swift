@@ -10,8 +10,8 @@ package struct Simulation<Model: Vendor>: Implementation {
   /// What the world can do for every vendor.
   private static var worldsCapabilities: [Capability] {
     Capability.ofTheLanguage + [
-      "network-control", "permission-control", "apns", "notification-centre",
-      "system-observation", "relaunch", "links",
+      "network-control", "permission-control", "permission-observation", "apns",
+      "notification-centre", "system-observation", "relaunch", "links",
     ]
   }
 

@@ -33,13 +33,23 @@ struct FindingsText {
       case .note: palette.paint("note".padded(to: 9), as: .note)
       case .problem: palette.paint("problem".padded(to: 9), as: .error)
       }
-    var text = mark + VisibleText.of(finding.says)
-    if finding.grade != .fine { text += " [\(finding.rule)]" }
-    text += "\n"
-    for detail in finding.details { text += "         " + VisibleText.of(detail) + "\n" }
+    let rule = finding.grade == .fine ? "" : " [\(finding.rule)]"
+    var text = mark + hanging(finding.says + rule) + "\n"
+    for detail in finding.details { text += Self.margin + hanging(detail) + "\n" }
     if let reproduction = finding.reproduction {
-      text += palette.paint("         again: ", as: .gutter) + VisibleText.of(reproduction) + "\n"
+      text +=
+        palette.paint(Self.margin + "again: ", as: .gutter) + VisibleText.of(reproduction) + "\n"
     }
     return text
+  }
+
+  private static let margin = String(repeating: " ", count: 9)
+
+  /// The text beside the margin, in lines that fit; what is indented is shown as it is.
+  private func hanging(_ text: String) -> String {
+    let visible = VisibleText.of(text)
+    guard !visible.hasPrefix(" ") else { return visible }
+    return Paragraph.lines(visible, width: style.width - Self.margin.count)
+      .joined(separator: "\n" + Self.margin)
   }
 }

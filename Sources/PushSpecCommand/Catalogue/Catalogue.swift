@@ -12,6 +12,7 @@ struct Catalogue {
   let library: Library
   /// What is selected; no item means everything.
   let selection: Selection
+  private let currentDirectory: String
 
   /// Loads the suites under `root` of which `arguments` select something.
   ///
@@ -50,6 +51,7 @@ struct Catalogue {
     }
     self.root = root
     self.selection = selection
+    self.currentDirectory = currentDirectory
     let tree = StandingTree(currentDirectory: currentDirectory)
     let loader = SuiteLoader(tree: tree, reading: YAMLReader(), packsScripts: packsScripts)
     library = await loader.load(Self.paths(of: selection, root))
@@ -65,6 +67,16 @@ struct Catalogue {
     }
     let known = paths.compactMap { $0 }
     return known.isEmpty || known.count < paths.count ? [root.shown] : known
+  }
+
+  /// Whether everything under the root was loaded, selected or not.
+  var isWhole: Bool { Self.paths(of: selection, root) == [root.shown] }
+
+  /// Everything under the root.
+  func everything() async -> Library {
+    if isWhole { return library }
+    let tree = StandingTree(currentDirectory: currentDirectory)
+    return await SuiteLoader(tree: tree, reading: YAMLReader()).load([root.shown])
   }
 
   /// The scenarios of `suite` that are selected, ordered by id.
@@ -103,7 +115,7 @@ struct Catalogue {
       return error
     }
     // What was not loaded may be left out without harm.
-    guard Self.paths(of: selection, root) == [root.shown] else { return nil }
+    guard isWhole else { return nil }
     return complaint("left out", selection.idleExclusions(in: scenarios), scenarios)
   }
 
@@ -128,7 +140,7 @@ struct Catalogue {
 
   /// What is to be said of scenarios that failed in the last run and are no longer there.
   var goneRemark: String? {
-    guard let ids = selection.ids, Self.paths(of: selection, root) == [root.shown] else {
+    guard let ids = selection.ids, isWhole else {
       return nil
     }
     let known = Set(library.suites.flatMap(\.scenarios).flatMap { [$0.id] + $0.formerly })

@@ -1,5 +1,6 @@
 internal import PushSpecEngine
 internal import PushSpecInterface
+internal import PushSpecJudge
 internal import PushSpecScenarios
 
 /// A suite with its reference and every fault that can be built into it.
@@ -34,21 +35,48 @@ struct MutantRound {
   ///   - options: How scenarios are played.
   /// - Returns: Which scenario notices which fault.
   func matrix(of names: Set<String> = [], options: Runner.Options) async -> KillMatrix {
-    let deviations = builtIn.deviations.filter { names.isEmpty || names.contains($0.name) }
-    return await KillMatrix.play(
+    await KillMatrix.play(
       scenarios,
       of: suite,
       original: builtIn.make([]),
-      mutants: deviations.map { deviation in
-        Mutant(
-          name: deviation.name,
-          says: deviation.says,
-          requirements: deviation.requirements,
-          implementation: builtIn.make([deviation.name])
-        )
-      },
+      mutants: mutants(names),
       offer: offer,
       options: options
     )
+  }
+
+  /// The fault that is nearest to what failed in `result`; nothing where none is near, or where
+  /// looking for it would take real time.
+  ///
+  /// - Parameters:
+  ///   - result: What the suite came to.
+  ///   - options: How scenarios are played.
+  ///   - isInterrupted: Asked before each scenario; once true, the search ends.
+  /// - Returns: The fault with how far it explains what failed.
+  func nearestFault(
+    to result: SuiteResult,
+    options: Runner.Options,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) async -> Diagnosis? {
+    guard offer.clock == .virtual else { return nil }
+    return await FaultSearch(
+      result,
+      of: suite,
+      offer: offer,
+      options: options,
+      isInterrupted: isInterrupted
+    ).nearest(among: mutants())
+  }
+
+  /// The reference with each of the named faults; no name means all of them.
+  private func mutants(_ names: Set<String> = []) -> [Mutant] {
+    builtIn.deviations.filter { names.isEmpty || names.contains($0.name) }.map { deviation in
+      Mutant(
+        name: deviation.name,
+        says: deviation.says,
+        requirements: deviation.requirements,
+        implementation: builtIn.make([deviation.name])
+      )
+    }
   }
 }

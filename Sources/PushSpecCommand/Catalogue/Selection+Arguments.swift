@@ -11,8 +11,12 @@ extension Selection {
     )
     if parsed.has(.failed) {
       ids = try LastRun.failed(in: parsed.value(of: .last), context)
-    } else if parsed.has(.last) {
-      throw UsageError("'--last' names the run for '--failed', and there is no '--failed'")
+    }
+    if let text = parsed.value(of: .edition) {
+      guard let edition = Edition(text) else {
+        throw UsageError("'--edition' must be an edition such as 2026.1, not '\(text)'")
+      }
+      self.edition = edition
     }
   }
 }

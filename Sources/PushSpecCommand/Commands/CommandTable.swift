@@ -44,7 +44,7 @@ package enum CommandTable {
       ),
     ],
     statuses: ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }
-      + [("", "where several apply, the first of 130/143, 2, 3, 1 wins")],
+      + [("", "where several apply, the first of 130/143, 2, 3, 1, 4 wins")],
     by: RunCommand.self
   )
 
@@ -76,7 +76,7 @@ package enum CommandTable {
         + "tabs.",
     ],
     options: [
-      .scenarios, .tag, .requirement, .level, .exclude, .failed, .last, .faults, .format,
+      .scenarios, .tag, .requirement, .level, .edition, .exclude, .failed, .last, .faults, .format,
     ],
     examples: [
       .init("list getui/silent", "the scenarios of one topic"),
@@ -161,7 +161,7 @@ package enum CommandTable {
       "The reports are those that a run without shards would have written, but for times.",
     ],
     options: [
-      .report, .noReport, .junitProfile, .forbidSkips, .minScenarios, .quiet,
+      .report, .noReport, .junitProfile, .forbidSkips, .maxSkipped, .minScenarios, .quiet,
     ],
     examples: [
       .init("merge shards/*.json", "writes Reports/junit.xml"),

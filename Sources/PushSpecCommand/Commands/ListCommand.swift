@@ -16,6 +16,9 @@ struct ListCommand: Command {
     self.parsed = parsed
     self.context = context
     asJSON = parsed.value(of: .format) == "json"
+    guard !parsed.has(.last) || parsed.has(.failed) else {
+      throw UsageError("'--last' names the run for '--failed', and there is no '--failed'")
+    }
   }
 
   /// Prints the list; gives the status to exit with.

@@ -52,13 +52,20 @@ struct Matches {
         contestants.isChosen ? "the implementation does not offer" : "without a built-in reference"
       remarks.append("not played, \(reason): \(left.joined(separator: ", "))")
     }
-    for match in matches where match.pair.offer.edition != match.pair.suite.contract.edition {
-      remarks.append(
-        "'\(match.pair.suite.contract.id)' is edition \(match.pair.suite.contract.edition), and "
-          + "\(match.pair.implementation.profile.name) was made for \(match.pair.offer.edition)"
-      )
-    }
+    remarks += matches.compactMap { Self.remark($0, pinned: catalogue.selection.edition) }
     self.remarks = remarks
+  }
+
+  /// What is to be said where an implementation was made for another edition of the suite.
+  private static func remark(_ match: Match, pinned: Edition?) -> String? {
+    let contract = match.pair.suite.contract
+    let made = match.pair.offer.edition
+    guard made != contract.edition, pinned == nil || pinned != Edition(made) else { return nil }
+    let isOlder =
+      Edition(made).flatMap { old in Edition(contract.edition).map { old < $0 } } ?? false
+    return "'\(contract.id)' is edition \(contract.edition), and "
+      + "\(match.pair.implementation.profile.name) was made for \(made)"
+      + (isOlder ? "; '--edition \(made)' leaves out what came later" : "")
   }
 
   /// What `shard` has to play of them, by `plan`.

@@ -1,3 +1,4 @@
+internal import PushSpecJudge
 internal import PushSpecReports
 
 /// `pushspec merge`: joins the reports of the shards of a run into those of the whole.
@@ -5,14 +6,14 @@ struct MergeCommand: Command {
   private let parsed: ParsedArguments
   private let context: CommandContext
   private let requests: [ReportRequest]
-  private let rules: GateRules
+  private let budget: SkipBudget
 
   /// The merge that `parsed` asks for.
   init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError) {
     self.parsed = parsed
     self.context = context
     requests = try ReportRequest.list(askedForBy: parsed, in: context.environment)
-    rules = GateRules(parsed)
+    budget = try SkipBudget(parsed)
   }
 
   /// Merges, writes and tells; gives the status that the run of the whole would have given.
@@ -22,13 +23,17 @@ struct MergeCommand: Command {
       let document = try StoredRun(shown, context).document
       reports.append(ShardReport(name: shown, document: document))
     }
-    let document: RunDocument
+    var document: RunDocument
     do throws(MergeError) {
       document = try RunDocument(merging: reports)
     } catch {
       throw UsageError("\(error)", advice: error.advice)
     }
-    let gate = Gate(document, rules)
+    document.head.findings += budget.findings(
+      OutcomeCounts(document.counts),
+      isEmptyPart: document.isEmptyPart
+    ).map(RunDocument.Finding.init)
+    let gate = Gate(document)
     let summary = DocumentSummary(document, style: context.messageStyle)
     if parsed.has(.quiet) {
       context.tell(summary.failures)
@@ -36,7 +41,7 @@ struct MergeCommand: Command {
       context.tell("\(Count.text(reports.count, "shard")) merged\n")
       context.tell(summary.suites + summary.failures + summary.totals)
     }
-    for complaint in gate.complaints { context.alarm(complaint) }
+    context.tell(findings: document.head.findings)
     let fates = ReportDesk(
       requests,
       profile: JUnitProfile(parsed),

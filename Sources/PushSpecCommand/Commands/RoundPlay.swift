@@ -16,6 +16,9 @@ struct RoundPlay {
   func play(_ matches: [Matches.Match]) async -> [SuiteResult] {
     let order = options.order
     guard order.isRepeated else { return await playOnce(matches, budget: order.mostFailures) }
+    if options.detail != .quiet, matches.allSatisfy({ $0.pair.offer.clock == .virtual }) {
+      context.remark("on a virtual clock every round is like the first; another '--seed' is not")
+    }
     var rounds = Rounds()
     repeat {
       if options.detail != .quiet { context.remark(heading(of: rounds.count + 1)) }
@@ -40,12 +43,10 @@ struct RoundPlay {
     var suites: [SuiteResult] = []
     var left = budget
     for match in matches {
-      var runnerOptions = Runner.Options(
-        jobs: options.jobs,
-        seed: options.seed,
-        longestWait: options.maxWait ?? RunOptions.usualMaxWait,
-        keepsTraces: options.keepsTraces
-      )
+      var runnerOptions = options.runner
+      let profile = match.pair.implementation.profile
+      runnerOptions.excusing = { [gate = options.gate] in gate.excusing($0, of: profile) }
+      runnerOptions.retrial = options.gate.retries > 0 ? Retrial(most: options.gate.retries) : nil
       runnerOptions.shuffle = options.order.shuffle
       runnerOptions.mostFailures = left
       runnerOptions.failureAllowance = options.order.mostFailures

@@ -47,10 +47,20 @@ struct RunCommand: Command {
       if let result = invalidResult(catalogue) {
         return finish(result, desk, atLeast: .nothingRun, hadProblem)
       }
-      let result = try await context.environment.interruption.bounding {
+      var result = try await context.environment.interruption.bounding {
         await outcome(catalogue, builtIns)
       }.get()
-      return finish(result, desk, atLeast: .success, hadProblem)
+      let review = await GateReview(
+        result,
+        options.gate,
+        catalogue,
+        isBuiltIn: builtIns != nil
+      )
+      result.findings = review.findings
+      let status = finish(result, desk, atLeast: .success, hadProblem)
+      let upkeep = KnownFailureUpkeep(options.gate, review.repairs, context)
+      let isKept = upkeep.perform(after: result, isQuiet: options.detail == .quiet)
+      return isKept ? status : ExitStatus.strongest(of: [status, .error])
     } catch {
       // No report of an earlier run may stand for this one, nor say that this one was killed.
       _ = tell(
@@ -120,7 +130,12 @@ struct RunCommand: Command {
       context.remark("the order of play is that of '--shuffle \(shuffle.seed)'")
     }
     let suites = await RoundPlay(options: options, context: context).play(division.matches)
-    return result(suites, of: division.mark)
+    var result = result(suites, of: division.mark)
+    if result.interruption == nil {
+      let search = NearestFaults(options: options.runner, environment: context.environment)
+      result.diagnoses = await search.diagnoses(of: suites, division.matches)
+    }
+    return result
   }
 
   private func result(_ suites: [SuiteResult], of shard: ShardMark? = nil) -> RunResult {
@@ -146,18 +161,23 @@ struct RunCommand: Command {
   /// What is to be said where files are invalid; nothing if none is.
   private func invalidResult(_ catalogue: Catalogue) -> RunResult? {
     let invalid = catalogue.invalidFiles
-    guard !invalid.isEmpty else { return nil }
+    let list = options.gate.invalidList
+    guard !invalid.isEmpty || list != nil else { return nil }
     let renderer = DiagnosticRenderer(
       palette: context.messageStyle.palette,
       width: context.messageStyle.width
     )
-    let errors = invalid.flatMap(\.diagnostics).filter { $0.severity == .error }
+    let errors = (invalid.flatMap(\.diagnostics) + (options.gate.file?.diagnostics ?? []))
+      .filter { $0.severity == .error }
     context.tell(renderer.render(errors.inReadingOrder()))
+    let count = invalid.count + (list == nil ? 0 : 1)
     context.tell(
-      "\n\(Count.text(errors.count, "error")) in \(Count.text(invalid.count, "file")); "
+      "\n\(Count.text(errors.count, "error")) in \(Count.text(count, "file")); "
         + "nothing was run\n"
     )
-    let bySuite = Dictionary(grouping: invalid) { $0.suite ?? "pushspec" }
+    var bySuite = Dictionary(grouping: invalid) { $0.suite ?? Self.ownSuite }
+      .mapValues { $0.map(InvalidFile.init) }
+    if let list { bySuite[Self.ownSuite, default: []].append(list) }
     return result(
       bySuite.sorted { $0.key < $1.key }.map { id, files in
         let contract = catalogue.library.suite(id)?.contract
@@ -169,12 +189,15 @@ struct RunCommand: Command {
           implementation: nil,
           clock: nil,
           results: [],
-          invalidFiles: files.map(InvalidFile.init)
+          invalidFiles: files
         )
       },
       of: emptyPart
     )
   }
+
+  /// Where files are reported that belong to no suite.
+  private static let ownSuite = "pushspec"
 
   // MARK: The end
 
@@ -186,10 +209,10 @@ struct RunCommand: Command {
   ) -> ExitStatus {
     let fates = desk.close(with: result, print: context.print)
     if options.showsTraces { showTraces(of: result) }
-    let gate = Gate(result, options)
+    let gate = Gate(result)
     var hasProblem = hadProblem
     if status == .success {
-      tell(result, gate)
+      tell(result)
       if let problem = LastRun(result).leave(in: context.environment.currentDirectory) {
         context.alarm(problem)
         hasProblem = true
@@ -205,7 +228,7 @@ struct RunCommand: Command {
     }
   }
 
-  private func tell(_ result: RunResult, _ gate: Gate) {
+  private func tell(_ result: RunResult) {
     let summary = RunSummary(result, style: context.messageStyle)
     switch options.detail {
     case .quiet: context.tell(summary.briefFailures())
@@ -213,7 +236,7 @@ struct RunCommand: Command {
       context.tell(summary.failures(isComplete: options.detail == .verbose))
       context.tell("\n" + summary.totals(isVerbose: options.detail == .verbose))
     }
-    for complaint in gate.complaints { context.alarm(complaint) }
+    context.tell(findings: result.findings, options.detail)
   }
 
   private func tell(_ fates: [ReportDesk.Fate]) -> Bool {

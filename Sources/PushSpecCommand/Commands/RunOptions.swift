@@ -46,13 +46,12 @@ struct RunOptions: Sendable {
   /// The options of `pushspec run`, as the table shows them.
   static let definitions: [OptionDefinition] =
     OrderOptions.definitions + [
-      .scenarios, .tag, .requirement, .level, .exclude, .failed, .last,
+      .scenarios, .tag, .requirement, .level, .edition, .exclude, .failed, .last,
       .implementation, .fault, .seed, .jobs, .maxWait,
       .adapter, .connect, .listen, .tokenFile, .relaunch, .deadline, .trace,
       .report, .noReport, .junitProfile, .keepTraces,
-      .forbidSkips, .minScenarios,
       .quiet, .verbose, .showTrace,
-    ]
+    ] + GateRules.definitions
 
   /// Reads what was parsed.
   init(_ parsed: ParsedArguments, _ context: CommandContext) throws(UsageError) {
@@ -76,12 +75,22 @@ struct RunOptions: Sendable {
     reports = try ReportRequest.list(askedForBy: parsed, in: environment)
     profile = JUnitProfile(parsed)
     keepsTraces = parsed.has(.keepTraces) || parsed.has(.showTrace)
-    gate = GateRules(parsed)
+    gate = try GateRules(parsed, context)
     guard !parsed.has(.quiet) || !parsed.has(.verbose) else {
       throw .contradiction("quiet", "verbose")
     }
     detail = parsed.has(.quiet) ? .quiet : parsed.has(.verbose) ? .verbose : .usual
     showsTraces = parsed.has(.showTrace)
+  }
+
+  /// How the scenarios of a suite are played.
+  var runner: Runner.Options {
+    Runner.Options(
+      jobs: jobs,
+      seed: seed,
+      longestWait: maxWait ?? Self.usualMaxWait,
+      keepsTraces: keepsTraces
+    )
   }
 
   /// The options that play one scenario in the same way.

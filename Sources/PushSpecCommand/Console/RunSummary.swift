@@ -42,7 +42,10 @@ struct RunSummary {
   /// - Parameter isComplete: Whether all are written out, however many there are.
   /// - Returns: The text; empty where there are none.
   func failures(isComplete: Bool) -> String {
-    let broken = broken
+    let cascades = Cascade.all(in: all)
+    // Of scenarios with one root the first tells all that there is to be seen.
+    let followers = isComplete ? [] : Set(cascades.flatMap { $0.ids.dropFirst() })
+    let broken = broken.filter { !followers.contains($0.id) }
     let writer = FailureText(palette: palette, width: style.width)
     var text = ""
     let inFull = isComplete ? broken.count : Self.mostInFull
@@ -52,6 +55,9 @@ struct RunSummary {
         about: scenario,
         reproduction: result.reproduction(of: scenario.scenario.id)
       )
+      if let cascade = cascades.first(where: { $0.ids.first == scenario.id }), !isComplete {
+        text += same(cascade)
+      }
     }
     let rest = broken.dropFirst(inFull)
     guard !rest.isEmpty else { return text }
@@ -83,6 +89,26 @@ struct RunSummary {
     return palette.paint("── \(text) " + String(repeating: "─", count: max(2, tail)), as: .error)
   }
 
+  /// Which scenarios stop at the root of the one that was explained.
+  private func same(_ cascade: Cascade) -> String {
+    let words = VisibleText.of(Self.words(cascade))
+    let lines = Paragraph.lines(words, width: style.width - Self.labelWidth)
+    let indent = String(repeating: " ", count: Self.labelWidth)
+    return palette.paint("  and also  ", as: .error) + lines.joined(separator: "\n" + indent) + "\n"
+  }
+
+  private static func words(_ cascade: Cascade) -> String {
+    let rest = cascade.ids.dropFirst()
+    let shown = rest.prefix(mostNamed).joined(separator: ", ")
+    let more = rest.count > mostNamed ? " and \(rest.count - mostNamed) more" : ""
+    let place = cascade.root.map { "step, \($0.file.path):\($0.line)" } ?? "cause"
+    let stops = rest.count == 1 ? "scenario stops" : "scenarios stop"
+    return "\(rest.count) more \(stops) at this \(place): \(shown)\(more)"
+  }
+
+  /// So many ids are named where they are not explained.
+  private static let mostNamed = 5
+
   /// Counts, what was skipped and not judged, and how long it took.
   ///
   /// - Parameter isVerbose: Whether the slowest scenarios and each skipped one are named.
@@ -91,7 +117,10 @@ struct RunSummary {
     let counts = result.counts
     var text = palette.paint(Count.text(counts.total, "scenario"), as: .place)
     text += ": " + counts.text(palette) + " in " + result.wall.rounded + "\n"
+    text += causes()
     if isVerbose { text += slowest() }
+    text += known(isVerbose: isVerbose)
+    text += flaky()
     text += skipped(isVerbose: isVerbose)
     text += notJudged()
     if let interruption = result.interruption {
@@ -118,16 +147,61 @@ struct RunSummary {
     }.joined()
   }
 
+  /// What the failures have in common: roots, and known faults that would explain them.
+  private func causes() -> String {
+    var text = ""
+    for cascade in Cascade.all(in: all).prefix(Self.mostNamed) {
+      let place = cascade.root.map { "\($0.file.path):\($0.line): " } ?? ""
+      let rest = cascade.ids.count - 1
+      let words =
+        "one cause, \(Count.text(rest, "more scenario")) not verified: \(place)\(cascade.message)"
+      text += row(text.isEmpty ? "cascade" : "", words, .error)
+    }
+    for (index, diagnosis) in result.diagnoses.enumerated() {
+      text += row(index == 0 ? "diagnosis" : "", "\(diagnosis.suite): \(diagnosis.text)", .note)
+    }
+    return text
+  }
+
+  /// Known failures, by their reasons.
+  private func known(isVerbose: Bool) -> String {
+    var reasons: [String: [ScenarioResult]] = [:]
+    for scenario in all {
+      guard case .known(_, let excuse) = scenario.verdict.outcome else { continue }
+      let care = excuse.care.isEmpty ? "" : " (\(excuse.care))"
+      reasons[excuse.reason + care, default: []].append(scenario)
+    }
+    return list(reasons, as: "known", isVerbose: isVerbose)
+  }
+
+  /// The scenarios that passed only when they were tried again.
+  private func flaky() -> String {
+    let flaky = all.filter(\.isFlaky)
+    return flaky.enumerated().map { index, scenario in
+      let before = scenario.earlierFailures.first?.message ?? ""
+      let words = "\(scenario.id) at try \(scenario.earlierFailures.count + 1), before: \(before)"
+      return row(index == 0 ? "flaky" : "", words, .warning)
+    }.joined()
+  }
+
   private func skipped(isVerbose: Bool) -> String {
     var reasons: [String: [ScenarioResult]] = [:]
     for scenario in all {
       guard case .skipped(let skip) = scenario.verdict.outcome else { continue }
       reasons[skip.message, default: []].append(scenario)
     }
+    return list(reasons, as: "skipped", isVerbose: isVerbose)
+  }
+
+  private func list(
+    _ reasons: [String: [ScenarioResult]],
+    as name: String,
+    isVerbose: Bool
+  ) -> String {
     let ordered = reasons.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     var text = ""
     for (index, (reason, scenarios)) in ordered.enumerated() {
-      text += row(index == 0 ? "skipped" : "", "\(scenarios.count): \(reason)", .warning)
+      text += row(index == 0 ? name : "", "\(scenarios.count): \(reason)", .warning)
       guard isVerbose else { continue }
       for scenario in scenarios {
         text += label("", .gutter) + "   \(VisibleText.of(scenario.id))\n"

@@ -33,6 +33,12 @@ extension OptionDefinition {
     "only scenarios of this level or a stronger one: must, should or may"
   )
 
+  static let edition = OptionDefinition(
+    "edition",
+    .text("EDITION"),
+    in: .selection,
+    "only scenarios that this edition of their suite had already, such as 2026.1"
+  )
   static let exclude = OptionDefinition(
     "exclude",
     .text("SELECTION"),
@@ -49,7 +55,8 @@ extension OptionDefinition {
     "last",
     .text("FILE"),
     in: .selection,
-    "with --failed: the JSON report of the run that counts as the last"
+    "the JSON report of the run that counts as the last: for --failed, and to call out capabilities "
+      + "that are gone"
   )
   static let shard = OptionDefinition(
     "shard",
@@ -211,6 +218,38 @@ extension OptionDefinition {
     "report what happened in scenarios that passed, too"
   )
 
+  static let knownFailures = OptionDefinition(
+    "known-failures",
+    .text("FILE"),
+    in: .gate,
+    "what this list names may fail, and is reported as skipped with its reason; a list that is out "
+      + "of date ends the run with 4: see Documentation/gate.md"
+  )
+  static let writeKnownFailures = OptionDefinition(
+    "write-known-failures",
+    .text("FILE"),
+    in: .gate,
+    "write a list of what fails, or bring the one that is there up to date; the status stays that "
+      + "of the run"
+  )
+  static let gateLevel = OptionDefinition(
+    "gate-level",
+    .word("LEVEL", ["must", "should", "may"]),
+    in: .gate,
+    "what covers only weaker requirements may fail, and is then reported as skipped; it may not crash"
+  )
+  static let retries = OptionDefinition(
+    "retries",
+    .number("N", 0...10),
+    in: .gate,
+    "on a real clock, try what failed by time-out again, alone; what then passes is flaky"
+  )
+  static let maxSkipped = OptionDefinition(
+    "max-skipped",
+    .number("N", 0...Int.max),
+    in: .gate,
+    "fail if more scenarios were skipped"
+  )
   static let forbidSkips = OptionDefinition(
     "forbid-skips",
     in: .gate,

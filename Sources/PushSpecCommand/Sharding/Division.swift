@@ -52,7 +52,7 @@ struct Division {
     remarks =
       [durations?.remark].compactMap { $0 } + [
         count == 0
-          ? "\(name) has no scenario: there are \(whole) in all"
+          ? "\(name) has nothing to play, the whole has \(whole)"
           : "\(name): \(count) of \(whole)"
       ]
     if let file = argument.statusFile {

@@ -3,6 +3,7 @@
 #else
   internal import Foundation
 #endif
+internal import PushSpecInterface
 internal import PushSpecJudge
 internal import PushSpecReports
 internal import PushSpecScenarios
@@ -16,6 +17,8 @@ struct LastRun: Codable {
   let version: Int
   /// The ids of the scenarios that failed or ended in an error.
   let failed: [String]
+  /// What the implementations said that they can do, by the suites' ids.
+  let capabilities: [String: [String]]?
 
   private static let format = "pushspec-last-run"
   /// Where it stands, among the usual reports.
@@ -29,6 +32,20 @@ struct LastRun: Codable {
       result.suites.flatMap(\.results).filter { result in
         [.failed, .error].contains(result.verdict.outcome.kind)
       }.map(\.scenario.id).unique
+    capabilities = Dictionary(
+      result.suites.map { ($0.id, $0.capabilities.map(\.name).sorted()) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// What a run has left behind at `shown`; nothing if the file is something else.
+  init?(at shown: String, _ context: CommandContext) {
+    let path = Path.absolute(shown, from: context.environment.currentDirectory)
+    guard let bytes = try? FileContents.bytes(ofFileAt: path),
+      let last = try? JSONDecoder().decode(LastRun.self, from: Data(bytes)),
+      last.format == Self.format
+    else { return nil }
+    self = last
   }
 
   /// Leaves it behind where the usual reports stand; without such a folder nothing is left.
@@ -81,12 +98,7 @@ struct LastRun: Codable {
     _ name: String,
     _ context: CommandContext
   ) throws(UsageError) -> [String] {
-    if let bytes = try? FileContents.bytes(ofFileAt: path),
-      let last = try? JSONDecoder().decode(LastRun.self, from: Data(bytes)),
-      last.format == format
-    {
-      return last.failed
-    }
+    if let last = LastRun(at: name, context) { return last.failed }
     let document = try StoredRun(name, context).document
     guard document.isFinished else { throw UsageError("the run in '\(name)' did not finish") }
     return document.suites.flatMap { suite in

@@ -25,6 +25,8 @@ package struct Selection: Sendable, Hashable {
   package var requirements: Set<String>
   /// If given, scenarios are of this level or a stronger one.
   package var level: Requirement.Level?
+  /// If given, this edition of their suite had the scenarios already.
+  package var edition: Edition?
 
   /// A selection; without arguments it selects everything.
   package init(
@@ -46,6 +48,9 @@ package struct Selection: Sendable, Hashable {
   /// Whether `scenario` is selected.
   package func contains(_ scenario: Scenario) -> Bool {
     if let level, scenario.level < level { return false }
+    if let edition, let since = scenario.since.flatMap(Edition.init), edition < since {
+      return false
+    }
     if let ids, ids.isDisjoint(with: [scenario.id] + scenario.formerly) { return false }
     if exclusions.contains(where: { $0.names(scenario) }) { return false }
     if !tags.isEmpty, tags.isDisjoint(with: scenario.tags) { return false }

@@ -55,7 +55,8 @@ package struct Driver: Sendable {
     return await play(scenario, session: session + "-alone", isAlone: true)
   }
 
-  private func play(
+  /// Plays `scenario` once, if `isAlone` with no other session beside it.
+  func play(
     _ scenario: Scenario,
     session: String,
     isAlone: Bool

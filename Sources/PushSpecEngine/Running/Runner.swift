@@ -15,6 +15,10 @@ package struct Runner: Sendable {
     package var longestWait: TimeSpan
     /// Whether the traces of passed scenarios are kept.
     package var keepsTraces: Bool
+    /// Excuses results that need not count, such as known failures.
+    package var excusing: @Sendable (ScenarioResult) -> ScenarioResult = { $0 }
+    /// What is tried again on a real clock, and how often; absent where nothing is.
+    package var retrial: Retrial?
     /// How long is waited in real time, where no clock of a session tells it.
     package var patience: Patience
     /// The order of play, if it is not that of the ids; reports keep to the ids.
@@ -111,9 +115,9 @@ package struct Runner: Sendable {
       patience: options.patience,
       late: { scenario, aftermath in teardown.record(aftermath, of: scenario) }
     )
-    var results = await play(plan, driver)
+    var results = await play(plan, driver, retrial: offer.clock == .real ? options.retrial : nil)
     let ended = Set(results.filter(\.verdict.outcome.isNotRun).map(\.id))
-    results += teardown.take().filter { !ended.contains($0.scenario.id) }
+    results += teardown.take().filter { !ended.contains($0.scenario.id) }.map(options.excusing)
     results.sort { $0.id < $1.id }
     let result = SuiteResult(
       id: suite.contract.id,
@@ -130,7 +134,11 @@ package struct Runner: Sendable {
     return result
   }
 
-  private func play(_ plan: Plan, _ driver: Driver) async -> [ScenarioResult] {
+  private func play(
+    _ plan: Plan,
+    _ driver: Driver,
+    retrial: Retrial?
+  ) async -> [ScenarioResult] {
     let next = Atomic(0)
     let limit = FailureLimit(options.mostFailures)
     let workers = max(1, min(options.jobs, implementation.profile.sessions, plan.entries.count))
@@ -146,20 +154,53 @@ package struct Runner: Sendable {
           isPlayed
           ? await result(of: plan.entries[index], driver, session: "s\(index + 1)")
           : notPlayed(plan.entries[index])
+        played.append((position, result))
+        // Another try may still make it pass.
+        if retrial != nil, Retrial.isDue(result) { continue }
         if result.isFailure { limit.record(position) }
         progress(.finished(result))
-        played.append((position, result))
       }
     }
-    guard workers > 1 else { return await playNext().map(\.1) }
-    return await withTaskGroup(of: [(Int, ScenarioResult)].self) { group in
-      for _ in 0..<workers { group.addTask { await playNext() } }
-      var all: [(Int, ScenarioResult)] = []
-      for await part in group { all += part }
-      return all.map { position, result in
-        // What was begun before the last failure allowed had come to its end does not count.
-        limit.allows(position) ? result : notPlayed(plan.entries[plan.order[position]])
+    var all: [(Int, ScenarioResult)] = []
+    if workers > 1 {
+      all = await withTaskGroup(of: [(Int, ScenarioResult)].self) { group in
+        for _ in 0..<workers { group.addTask { await playNext() } }
+        var all: [(Int, ScenarioResult)] = []
+        for await part in group { all += part }
+        return all.sorted { $0.0 < $1.0 }
       }
+    } else {
+      all = await playNext()
+    }
+    if let retrial { await tryAgain(&all, plan, driver, retrial, limit) }
+    return all.map { position, result in
+      // What was begun before the last failure allowed had come to its end does not count.
+      limit.allows(position) ? result : notPlayed(plan.entries[plan.order[position]])
+    }
+  }
+
+  /// Tries again, one after another with nothing beside it, what was late.
+  private func tryAgain(
+    _ all: inout [(Int, ScenarioResult)],
+    _ plan: Plan,
+    _ driver: Driver,
+    _ retrial: Retrial,
+    _ limit: FailureLimit
+  ) async {
+    for place in all.indices where Retrial.isDue(all[place].1) {
+      let (position, result) = all[place]
+      guard limit.allows(position) else { continue }
+      progress(.started(id: result.scenario.id))
+      let settled = await retrial.settle(result, isInterrupted: isInterrupted) { number in
+        await driver.play(
+          result.scenario,
+          session: "s\(plan.order[position] + 1)-again-\(number)",
+          isAlone: true
+        )
+      }
+      all[place].1 = options.excusing(settled)
+      if all[place].1.isFailure { limit.record(position) }
+      progress(.finished(all[place].1))
     }
   }
 
@@ -182,7 +223,7 @@ package struct Runner: Sendable {
     if let skip = entry.skip {
       return ScenarioResult(scenario: entry.scenario, verdict: Verdict(.skipped(skip)))
     }
-    return await driver.play(entry.scenario, session: session)
+    return options.excusing(await driver.play(entry.scenario, session: session))
   }
 }
 

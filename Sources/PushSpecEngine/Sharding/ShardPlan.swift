@@ -8,6 +8,9 @@ package import PushSpecJudge
 /// part that has least to do. One whose duration is not known counts as long as the middle one of
 /// those that are.
 package struct ShardPlan: Sendable {
+  /// The longest that a scenario is taken to last, twelve days: sums of it cannot overflow.
+  private static let longest: Int64 = 1 << 40
+
   private let parts: [String: Int]
   private let count: Int
   private let selection: String
@@ -23,7 +26,7 @@ package struct ShardPlan: Sendable {
     let known = ids.compactMap { durations[$0]?.microseconds }.sorted()
     let middle = known.isEmpty ? 1 : max(1, known[known.count / 2])
     let costs = ids.map { id in
-      (id: id, cost: durations[id].map { max(1, $0.microseconds) } ?? middle)
+      (id: id, cost: min(max(1, durations[id]?.microseconds ?? middle), Self.longest))
     }
     var loads = [(cost: Int64, size: Int)](repeating: (0, 0), count: max(1, count))
     var parts: [String: Int] = [:]

@@ -19,6 +19,8 @@ package struct RunResult: Sendable {
   package var shard: ShardMark?
   /// What the gate complains of beside the scenarios themselves.
   package var findings: [GateFinding] = []
+  /// The known faults whose patterns of failures are nearest, one a suite at most.
+  package var diagnoses: [Diagnosis] = []
 
   /// The signals that end a run early.
   package enum Interruption: Int32, Sendable, Hashable, CaseIterable {
@@ -158,6 +160,7 @@ package struct RoundCount: Sendable, Hashable {
   package var text: String {
     let rounds = "\(played) round\(played == 1 ? "" : "s")"
     guard let firstBad else { return "no failure in \(rounds)" }
+    guard played > 1 else { return "failed in the only round" }
     return "failed in \(bad) of \(rounds), first in round \(firstBad)"
   }
 }
@@ -205,20 +208,32 @@ package struct ScenarioResult: Sendable {
     if case .passed = verdict.outcome { !earlierFailures.isEmpty } else { false }
   }
 
+  /// The same result after tries that came to `failures`.
+  package func after(_ failures: [Failure]) -> ScenarioResult {
+    copy(verdict, failures)
+  }
+
   /// The same result, excused where it failed or ended in an error.
   package func excused(by excuse: Excuse) -> ScenarioResult {
-    ScenarioResult(
+    let excused = Verdict(
+      .known(verdict.outcome, excuse),
+      basis: verdict.basis,
+      rulesNotJudged: verdict.rulesNotJudged
+    )
+    return copy(excused, earlierFailures)
+  }
+
+  private func copy(_ verdict: Verdict, _ failures: [Failure]) -> ScenarioResult {
+    var result = ScenarioResult(
       id: id,
       scenario: scenario,
-      verdict: Verdict(
-        .known(verdict.outcome, excuse),
-        basis: verdict.basis,
-        rulesNotJudged: verdict.rulesNotJudged
-      ),
+      verdict: verdict,
       trace: trace,
       sessionTime: sessionTime,
       wall: wall,
-      earlierFailures: earlierFailures
+      earlierFailures: failures
     )
+    result.rounds = rounds
+    return result
   }
 }

@@ -50,6 +50,10 @@ struct Numbering {
         found.append("time fell from \(previous.at) to \(stamp.at) at the number \(stamp.seq)")
       }
     }
-    return found
+    guard found.count > Self.mostComplaints else { return found }
+    let more = found.count - Self.mostComplaints
+    return found.prefix(Self.mostComplaints) + ["and \(more) more of this kind"]
   }
+
+  private static let mostComplaints = 4
 }

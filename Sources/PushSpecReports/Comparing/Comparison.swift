@@ -86,7 +86,7 @@ package struct Comparison: Sendable {
     for id in Set(before.keys).union(after.keys).sorted() {
       let (one, other) = (before[id], after[id])
       if one != nil, other != nil { common += 1 }
-      guard let change = Self.change(id, one, other, before, after) else {
+      guard let change = Self.change(id, one?.result, other?.result, before, after) else {
         same += 1
         continue
       }
@@ -106,20 +106,31 @@ package struct Comparison: Sendable {
   /// Whether something is worse than before: it broke, or is no longer played.
   package var isWorse: Bool { count(.broke) + count(.lost) > 0 }
 
-  private static func results(of document: RunDocument) -> [String: RunDocument.Result] {
-    var results: [String: RunDocument.Result] = [:]
+  /// Where a result stands; it is read only when it is compared.
+  private struct Reference {
+    let results: RunDocument.Results
+    let index: Int
+
+    var result: RunDocument.Result { results[index] }
+  }
+
+  private static func results(of document: RunDocument) -> [String: Reference] {
+    var references: [String: Reference] = [:]
     for suite in document.suites {
-      for result in suite.results { results[result.id] = result }
+      for index in suite.results.indices {
+        let id = suite.results.outline(at: index).id
+        references[id] = Reference(results: suite.results, index: index)
+      }
     }
-    return results
+    return references
   }
 
   private static func change(
     _ id: String,
     _ old: RunDocument.Result?,
     _ new: RunDocument.Result?,
-    _ before: [String: RunDocument.Result],
-    _ after: [String: RunDocument.Result]
+    _ before: [String: Reference],
+    _ after: [String: Reference]
   ) -> Change? {
     let (one, other) = (old.map(Side.init), new.map(Side.init))
     guard let result = new ?? old,
@@ -152,7 +163,9 @@ package struct Comparison: Sendable {
 
   /// Whether a session takes half as long again, and that is no trifle: a tenth of a second.
   private static func isSlower(_ old: Int64, _ new: Int64) -> Bool {
-    new - old >= 100_000 && new >= old + old / 2
+    // Files may hold any numbers; as these they cannot overflow.
+    let (old, new) = (Double(old), Double(new))
+    return new - old >= 100_000 && new >= old * 1.5
   }
 }
 

@@ -105,7 +105,7 @@ package struct ComparisonPage: DocumentReport {
       data-outcome="\(kind.rawValue)"\(isOpen ? " open" : "" as HTML)><summary>\
       <span class="mark \(kind.role)"><span aria-hidden="true">\(kind.sign)</span>\
       <span class="visually-hidden">\(kind.rawValue)</span></span>\
-      <span class="name"><code>\(change.id)</code><span class="title">\(change.title)</span>\
+      <span class="name"><h3><code>\(change.id)</code></h3><span class="title">\(change.title)</span>\
       \(message)</span><span class="took">\(way)</span></summary>\
       <div class="body"><div class="sides">\(side("Old", change.old))\(side("New", change.new))\
       </div>\(texts.joined())</div></details>\n

@@ -58,7 +58,8 @@ extension RunDocument {
   /// - Parameter bytes: The bytes of a JSON report.
   /// - Throws: Why they hold none.
   package init(reading bytes: [UInt8]) throws(DocumentError) {
-    let data = Data(bytes)
+    let lines = ReportLines(bytes)
+    let data = Data(lines.rest)
     let signature: Signature
     do {
       signature = try JSONDecoder().decode(Signature.self, from: data)
@@ -75,14 +76,31 @@ extension RunDocument {
     } catch {
       throw .wrongMember(Self.path(of: error))
     }
-    self.init(
-      head: stored.run,
-      suites: stored.suites.map {
-        Suite(head: $0.suite, results: Results($0.results), invalidFiles: $0.invalidFiles)
-      },
-      isFinished: stored.finished
-    )
+    var suites: [Suite] = []
+    for (number, suite) in stored.suites.enumerated() {
+      // Results stand on lines of their own, unless another program laid them out.
+      let own = lines.results.indices.contains(number) ? lines.results[number] : []
+      let results =
+        own.isEmpty ? Results(suite.results) : try Self.results(own, of: bytes, suite: number)
+      suites.append(Suite(head: suite.suite, results: results, invalidFiles: suite.invalidFiles))
+    }
+    self.init(head: stored.run, suites: suites, isFinished: stored.finished)
     guard counts == stored.counts else { throw .contradiction }
+  }
+
+  private static func results(
+    _ lines: [Range<Int>],
+    of bytes: [UInt8],
+    suite: Int
+  ) throws(DocumentError) -> Results {
+    do throws(StoredResults.BadLine) {
+      return Results(try StoredResults(lines, of: bytes))
+    } catch {
+      let path = path(of: error.error)
+      throw .wrongMember(
+        "suites[\(suite)].results[\(error.index)]" + (path.isEmpty ? "" : ".\(path)")
+      )
+    }
   }
 
   private struct Signature: Decodable {

@@ -1,5 +1,5 @@
 internal import PushSpecExplanation
-internal import PushSpecJudge
+package import PushSpecJudge
 
 extension RunDocument {
   /// Something that the gate complains of beside the scenarios themselves.
@@ -31,8 +31,15 @@ extension RunDocument {
     /// Whether nothing but the list of known failures needs looking after.
     package var isUpkeep: Bool { weight == GateFinding.Weight.upkeep.rawValue }
 
+    /// Whether it is about how many scenarios were played, of which a part cannot tell.
+    var isAboutCounts: Bool {
+      [GateFinding.Kind.tooManySkipped, .tooFewPlayed, .allSkipped].contains {
+        type == "Gate.\($0.rawValue)"
+      }
+    }
+
     /// `finding` as a report shows it.
-    init(_ finding: GateFinding) {
+    package init(_ finding: GateFinding) {
       type = "Gate.\(finding.kind.rawValue)"
       text = FindingText(finding).text
       weight = finding.weight.rawValue

@@ -58,12 +58,43 @@ extension RunDocument {
     package let text: String?
 
     /// The id of the scenario, of which there may be two results.
-    package var scenarioID: String {
+    package var scenarioID: String { Self.scenarioID(of: id) }
+
+    /// The id of the scenario that is reported under `id`.
+    static func scenarioID(of id: String) -> String {
       id.hasPrefix("teardown/") ? String(id.dropFirst("teardown/".count)) : id
     }
 
     /// Whether it passed only when it was tried again.
     package var isFlaky: Bool { outcome == .passed && !earlierFailures.isEmpty }
+
+    /// That a stored result cannot be read a second time.
+    init(unreadable outline: Outline) {
+      id = outline.id
+      title = outline.title
+      about = nil
+      covers = outline.covers
+      level = "must"
+      tags = []
+      place = Place(file: "", line: 0)
+      outcome = .error
+      excuse = nil
+      type = "Runner.Unreadable"
+      message = "the stored result cannot be read"
+      failures = []
+      earlierFailures = []
+      detail = nil
+      source = nil
+      rounds = nil
+      events = []
+      basis = nil
+      rulesNotJudged = []
+      sessionMicroseconds = 0
+      wallMicroseconds = 0
+      reproduction = ""
+      line = 0
+      text = nil
+    }
 
     /// What `result` of `run` came to.
     init(_ result: ScenarioResult, in run: RunResult) {

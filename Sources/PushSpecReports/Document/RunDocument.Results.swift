@@ -1,3 +1,4 @@
+internal import PushSpecInterface
 internal import PushSpecJudge
 internal import PushSpecScenarios
 
@@ -6,7 +7,15 @@ extension RunDocument {
   package struct Results: Sendable, RandomAccessCollection {
     private enum Source: Sendable {
       case run(RunResult, [ScenarioResult])
-      case stored([Result])
+      case stored(StoredResults)
+      case decoded([Result])
+      case joined([Results], [Reference])
+    }
+
+    /// Where one of the joined results stands.
+    private struct Reference: Sendable {
+      let part: Int32
+      let index: Int32
     }
 
     private let source: Source
@@ -14,8 +23,28 @@ extension RunDocument {
     package let counts: Counts
 
     /// Results read from a file.
-    package init(_ results: [Result]) {
+    init(_ results: StoredResults) {
       source = .stored(results)
+      counts = results.counts
+    }
+
+    /// The results of several parts, ordered by id.
+    init(joining parts: [Results]) {
+      var references: [(id: String, reference: Reference)] = []
+      for (part, results) in parts.enumerated() {
+        for index in results.indices {
+          let reference = Reference(part: Int32(part), index: Int32(index))
+          references.append((results.outline(at: index).id, reference))
+        }
+      }
+      references.sort { $0.id < $1.id }
+      source = .joined(parts, references.map(\.reference))
+      counts = parts.reduce(into: Counts()) { $0.add($1.counts) }
+    }
+
+    /// Results that have been decoded.
+    package init(_ results: [Result]) {
+      source = .decoded(results)
       counts = results.reduce(into: Counts()) { $0.count($1) }
     }
 
@@ -34,7 +63,9 @@ extension RunDocument {
     package var endIndex: Int {
       switch source {
       case .run(_, let results): results.count
-      case .stored(let results): results.count
+      case .stored(let results): results.outlines.count
+      case .decoded(let results): results.count
+      case .joined(_, let references): references.count
       }
     }
 
@@ -43,6 +74,9 @@ extension RunDocument {
       switch source {
       case .run(let run, let results): Result(results[index], in: run)
       case .stored(let results): results[index]
+      case .decoded(let results): results[index]
+      case .joined(let parts, let references):
+        parts[Int(references[index].part)][Int(references[index].index)]
       }
     }
 
@@ -50,7 +84,10 @@ extension RunDocument {
     package func outline(at index: Int) -> Outline {
       switch source {
       case .run(_, let results): Outline(results[index])
-      case .stored(let results): Outline(results[index])
+      case .stored(let results): results.outlines[index]
+      case .decoded(let results): Outline(results[index])
+      case .joined(let parts, let references):
+        parts[Int(references[index].part)].outline(at: Int(references[index].index))
       }
     }
   }
@@ -67,9 +104,15 @@ extension RunDocument {
     package let outcome: Outcome
     /// Whether it passed only when it was tried again.
     package let isFlaky: Bool
+    /// How much real time it took.
+    let wallMicroseconds: Int64
+    /// Whether it passed, and what happened in it was kept.
+    let hasHistory: Bool
 
     /// The outline of `result`.
     init(_ result: ScenarioResult) {
+      wallMicroseconds = result.wall.microseconds
+      hasHistory = result.verdict.outcome.kind == .passed && !result.trace.isEmpty
       id = result.id
       title = result.scenario.title
       covers = result.scenario.covers
@@ -79,6 +122,8 @@ extension RunDocument {
 
     /// The outline of `result`.
     init(_ result: Result) {
+      wallMicroseconds = result.wallMicroseconds
+      hasHistory = result.outcome == .passed && result.text != nil
       id = result.id
       title = result.title
       covers = result.covers

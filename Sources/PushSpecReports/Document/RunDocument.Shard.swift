@@ -28,7 +28,7 @@ extension RunDocument {
 
     /// That there was nothing to play in this part, in words.
     package var emptiness: String {
-      "\(name) had nothing to play: \(playable) of \(selected) scenarios can be played in all"
+      "\(name) had nothing to play, the whole has \(playable) scenario\(playable == 1 ? "" : "s")"
     }
 
     /// The part in words: `shard 2 of 5`.

@@ -78,7 +78,7 @@ extension RunDocument {
     /// The signal that ended it early, if one did.
     package let interruption: String?
     /// What the gate complains of beside the scenarios themselves.
-    package let findings: [Finding]
+    package var findings: [Finding]
     /// Which part of the selection was played, where it was divided.
     package let shard: Shard?
 

@@ -13,7 +13,7 @@ package struct HTMLReport: DocumentReport {
     let opening = HTMLOpening(document)
     try emit(HTMLPage.opening(title: opening.title).markup)
     try emit(opening.html.markup)
-    try emit(HTMLGate(document.head.findings).html.markup)
+    try emit(HTMLGate(document).html.markup)
     let suites = document.suites.enumerated().map { HTMLSuite($1, number: $0) }
     // What failed comes first, whatever suite it is of.
     for suite in suites where suite.hasProblem {

@@ -10,6 +10,8 @@ struct JUnitCase: Sendable {
   enum Subject: Sendable {
     /// What a scenario came to, and the options that play it again.
     case scenario(ScenarioResult, options: [String])
+    /// What a scenario came to, as it was stored; read when it is written.
+    case kept(RunDocument.Results, index: Int)
     /// What a scenario came to, as it was stored.
     case stored(RunDocument.Result)
     /// A file that could not be played.
@@ -33,9 +35,22 @@ struct JUnitCase: Sendable {
   /// The name, before it is cleaned, cut and made unique.
   let rawName: String
 
+  /// The case with everything read that is needed to write it.
+  var opened: JUnitCase {
+    guard case .kept(let results, let index) = subject else { return self }
+    return JUnitCase(subject: .stored(results[index]), rawName: rawName)
+  }
+
+  /// How the case is marked, unless it simply passed, without the words.
+  var kind: JUnitMark.Kind? {
+    guard case .kept(let results, let index) = subject else { return mark?.kind }
+    return JUnitMark.Kind(results.outline(at: index).outcome)
+  }
+
   /// How the case is marked, unless it simply passed.
   var mark: JUnitMark? {
     switch subject {
+    case .kept: opened.mark
     case .scenario(let result, _):
       JUnitMark(result.verdict.outcome)
     case .stored(let result):
@@ -52,6 +67,7 @@ struct JUnitCase: Sendable {
   /// The tries before the one that counts.
   func tries(by writer: FailureText) -> [Try] {
     switch subject {
+    case .kept: opened.tries(by: writer)
     case .scenario(let result, _):
       result.earlierFailures.map { Try(mark: JUnitMark($0), text: writer.summary(of: $0)) }
     case .stored(let result):
@@ -68,6 +84,7 @@ struct JUnitCase: Sendable {
   /// Whether it passed, and what happened in it was kept.
   var hasHistory: Bool {
     switch subject {
+    case .kept(let results, let index): results.outline(at: index).hasHistory
     case .scenario(let result, _):
       !result.trace.isEmpty && result.verdict.outcome.kind == .passed
     case .stored(let result): result.outcome == .passed && result.text != nil
@@ -78,6 +95,8 @@ struct JUnitCase: Sendable {
   /// How much real time it took.
   var wall: TimeSpan {
     switch subject {
+    case .kept(let results, let index):
+      TimeSpan(microseconds: results.outline(at: index).wallMicroseconds)
     case .scenario(let result, _): result.wall
     case .stored(let result): TimeSpan(microseconds: result.wallMicroseconds)
     case .invalidFile, .notice, .finding: .zero
@@ -87,6 +106,7 @@ struct JUnitCase: Sendable {
   /// The file as its path was given, and the line to look at; 0 where there is none.
   var place: (path: String, line: Int)? {
     switch subject {
+    case .kept: opened.place
     case .scenario(let result, _): (result.scenario.range.file.path, result.line)
     case .stored(let result): (result.place.file, result.line)
     case .invalidFile(let file): (file.path, file.line)
@@ -98,6 +118,7 @@ struct JUnitCase: Sendable {
   /// Everything that a person needs to read about it; of what passed, what happened.
   func text(by writer: FailureText) -> String {
     switch subject {
+    case .kept: opened.text(by: writer)
     case .scenario(let result, _) where result.verdict.outcome.kind == .passed:
       writer.history(of: result)
     case .scenario(let result, let options):

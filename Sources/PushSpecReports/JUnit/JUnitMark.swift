@@ -58,15 +58,9 @@ struct JUnitMark: Sendable, Hashable {
 
   /// The mark for what was stored of a scenario; none for what passed.
   init?(_ result: RunDocument.Result) {
-    let kind: Kind
-    switch result.outcome {
-    case .passed: return nil
-    case .failed: kind = .failure
-    case .skipped: kind = .skipped
-    case .error: kind = .error
-    case .known:
-      let message = result.excuse?.message ?? ""
-      self.init(.skipped, type: Self.knownFailure, message: message)
+    guard let kind = Kind(result.outcome) else { return nil }
+    if result.outcome == .known {
+      self.init(kind, type: Self.knownFailure, message: result.excuse?.message ?? "")
       return
     }
     self.init(kind, type: result.type ?? "Runner.Unknown", message: result.message ?? "")
@@ -86,6 +80,18 @@ struct JUnitMark: Sendable, Hashable {
     case .error(let fault): self.init(fault)
     case .known(_, let excuse):
       self.init(.skipped, type: Self.knownFailure, message: excuse.message)
+    }
+  }
+}
+
+extension JUnitMark.Kind {
+  /// The element for `outcome`; none for what passed.
+  init?(_ outcome: RunDocument.Outcome) {
+    switch outcome {
+    case .passed: return nil
+    case .failed: self = .failure
+    case .error: self = .error
+    case .skipped, .known: self = .skipped
     }
   }
 }

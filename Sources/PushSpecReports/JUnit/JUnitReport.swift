@@ -178,7 +178,7 @@ extension JUnitSuite {
   /// How many cases of each kind it has.
   var counts: OutcomeCounts {
     cases.reduce(into: OutcomeCounts()) { counts, item in
-      switch item.mark?.kind {
+      switch item.kind {
       case nil: counts.passed += 1
       case .failure: counts.failed += 1
       case .error: counts.errors += 1

@@ -29,7 +29,9 @@ struct JUnitSuite: Sendable {
       suite: suite.head.id,
       properties: properties(of: suite.head, seed: head.seed)
     )
-    for result in suite.results { topics.add(.stored(result), id: result.id) }
+    for index in suite.results.indices {
+      topics.add(.kept(suite.results, index: index), id: suite.results.outline(at: index).id)
+    }
     for file in suite.invalidFiles { topics.add(file) }
     return topics.suites
   }

@@ -70,7 +70,7 @@ struct JUnitWriter: ~Copyable {
     try write(properties)
     let names = JUnitNames.unique(suite.cases.map(\.rawName))
     for (index, item) in suite.cases.enumerated() {
-      try write(item, name: names[index], classname: name)
+      try write(item.opened, name: names[index], classname: name)
     }
     if profile == .strict {
       try writer.element("system-out", text: tries(of: suite, names: names))

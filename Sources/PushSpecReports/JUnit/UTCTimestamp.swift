@@ -1,6 +1,6 @@
 /// A date and time of day in UTC as schemas of JUnit XML demand it: `2026-11-30T07:45:00`, without
 /// fraction and zone.
-enum UTCTimestamp {
+package enum UTCTimestamp {
   private static let secondsInADay: Int64 = 86_400
 
   /// The moment `milliseconds` after the beginning of 1970, cut to its second.
@@ -8,7 +8,7 @@ enum UTCTimestamp {
   /// It is reckoned by the rules of the Gregorian calendar, whatever calendar, locale and time zone
   /// the machine is set to. Years have four digits: a moment beyond them becomes the last or first
   /// that has.
-  static func text(unixMilliseconds milliseconds: Int64) -> String {
+  package static func text(unixMilliseconds milliseconds: Int64) -> String {
     let first: Int64 = -62_135_596_800
     let last: Int64 = 253_402_300_799
     let second = min(max(floor(milliseconds, by: 1_000), first), last)

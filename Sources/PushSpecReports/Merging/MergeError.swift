@@ -8,8 +8,10 @@ package enum MergeError: Error, Sendable, Hashable {
   case foreign(String, String, what: String, ours: String, theirs: String)
   /// Two reports are of the same part.
   case doubled(number: Int, String, String)
-  /// There is no report of these parts.
+  /// There is no report of these parts; of very many the first are named.
   case missing([Int], of: Int)
+  /// A report says that it is of a part which is none of so many.
+  case otherNumbers(Int)
   /// A scenario is in two parts.
   case twice(scenario: String, String, String)
   /// The parts together hold other scenarios than were selected.
@@ -17,6 +19,9 @@ package enum MergeError: Error, Sendable, Hashable {
 }
 
 extension MergeError: CustomStringConvertible {
+  /// The most missing parts that are named.
+  static let mostTold = 10
+
   /// The error as people read it.
   package var description: String {
     switch self {
@@ -28,6 +33,7 @@ extension MergeError: CustomStringConvertible {
     case .doubled(let number, let file, let other):
       "shard \(number) is there twice: '\(file)' and '\(other)'"
     case .missing(let numbers, let count): Self.words(numbers, of: count)
+    case .otherNumbers(let count): "a shard has a number that is none from 1 to \(count)"
     case .twice(let scenario, let file, let other):
       "'\(scenario)' was played in two shards: '\(file)' and '\(other)'"
     case .otherScenarios(let found, let selected):
@@ -46,18 +52,18 @@ extension MergeError: CustomStringConvertible {
       "every shard needs the same file behind '--durations'"
     case .foreign: "merge the shards of one run alone, all of the same options and files"
     case .doubled: "name each shard once"
-    case .twice, .otherScenarios: nil
+    case .otherNumbers, .twice, .otherScenarios: nil
     }
   }
 
   private static func words(_ numbers: [Int], of count: Int) -> String {
-    let shown = numbers.prefix(10).map(String.init)
+    let shown = numbers.prefix(mostTold).map(String.init)
     let list =
       shown.count == 1
       ? shown[0] : shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
     let noun =
       numbers.count == 1 ? "shard \(list) of \(count) is" : "shards \(list) of \(count) are"
-    let rest = numbers.count > shown.count ? ", with \(numbers.count - shown.count) more" : ""
+    let rest = numbers.count > shown.count ? ", and more" : ""
     return "\(noun) missing\(rest)"
   }
 }

@@ -44,8 +44,12 @@ extension RunDocument {
       throw .doubled(number: one.shard.number, one.report.name, other.report.name)
     }
     if let count = parts.first?.shard.count {
-      let missing = Set(1...max(1, count)).subtracting(parts.map(\.shard.number)).sorted()
-      guard missing.isEmpty else { throw .missing(missing, of: count) }
+      let present = Set(parts.map(\.shard.number))
+      // A file may say any number: no more of them are looked at than can be missing or be told.
+      let missing = (1...max(1, count)).lazy.filter { !present.contains($0) }
+        .prefix(MergeError.mostTold + 1)
+      guard missing.isEmpty else { throw .missing(Array(missing), of: count) }
+      guard present.count == count else { throw .otherNumbers(count) }
     }
     return parts
   }
@@ -85,9 +89,11 @@ extension RunDocument {
     var owners: [String: String] = [:]
     for part in parts {
       for suite in part.report.document.suites {
-        for result in suite.results where result.id == result.scenarioID {
-          if let owner = owners.updateValue(part.report.name, forKey: result.id) {
-            throw .twice(scenario: result.id, owner, part.report.name)
+        for index in suite.results.indices {
+          let id = suite.results.outline(at: index).id
+          guard id == Result.scenarioID(of: id) else { continue }
+          if let owner = owners.updateValue(part.report.name, forKey: id) {
+            throw .twice(scenario: id, owner, part.report.name)
           }
         }
       }
@@ -98,10 +104,11 @@ extension RunDocument {
     else { throw .otherScenarios(found: owners.count, selected: shard.selected) }
   }
 
-  /// The findings, each once: some are of the files that all parts have in common.
+  /// The findings, each once: some are of the files that all parts have in common. How many were
+  /// skipped and played is for the whole to say.
   private static func unique(_ findings: [Finding]) -> [Finding] {
     var seen: Set<Finding> = []
-    return findings.filter { seen.insert($0).inserted }
+    return findings.filter { !$0.isAboutCounts && seen.insert($0).inserted }
   }
 
   /// The suites with the results of all parts, ordered by id.
@@ -110,7 +117,7 @@ extension RunDocument {
       guard let first = parts.first else { return nil }
       return Suite(
         head: first.head,
-        results: Results(parts.flatMap { Array($0.results) }.sorted { $0.id < $1.id }),
+        results: Results(joining: parts.map(\.results)),
         invalidFiles: first.invalidFiles
       )
     }.sorted { $0.head.id < $1.head.id }

@@ -26,6 +26,7 @@ package struct MarkdownReport: DocumentReport {
     }
     try add(opening)
     try add(gate)
+    try add(causes)
     var left = 0
     for suite in document.suites {
       for text in suite.invalidFiles.map(Self.text) {
@@ -96,6 +97,20 @@ package struct MarkdownReport: DocumentReport {
     }
     let rest = findings.count - Self.mostRows
     return rest > 0 ? text + "\n… and \(rest) more.\n" : text
+  }
+
+  /// What the failures have in common.
+  private var causes: String {
+    var lines: [String] = []
+    for cascade in document.suites.flatMap(\.cascades) {
+      let place = cascade.place.map { Markdown.code("\($0.file):\($0.line)") + " " } ?? ""
+      lines.append(
+        "- one cause for \(cascade.ids.count) scenarios: \(place)"
+          + Markdown.escaped(Cut.text(cascade.message, to: 300)) + "\n"
+      )
+    }
+    guard !lines.isEmpty else { return "" }
+    return "\n### What they have in common\n\n" + lines.prefix(Self.mostRows).joined()
   }
 
   /// The scenarios that passed only when they were tried again.

@@ -1,5 +1,5 @@
-/// Dates with time and offset as contracts write them: `2026-01-05T09:00:00+08:00`.
-enum DateText {
+/// Dates as contracts write them, with time and offset: `2026-01-05T09:00:00+08:00`; and days.
+package enum DateText {
   /// Whether `text` is a date and time of the calendar with an offset.
   static func isValid(_ text: String) -> Bool {
     var reader = Reader(text)
@@ -16,6 +16,11 @@ enum DateText {
       reader.take(":"), let minutes = reader.number(2), minutes < 60
     else { return false }
     return reader.isAtEnd
+  }
+
+  /// Whether `text` is a day of the calendar: `2027-01-31`.
+  package static func isDay(_ text: String) -> Bool {
+    isValid(text + "T00:00:00Z")
   }
 
   private static func days(in month: Int, of year: Int) -> Int {

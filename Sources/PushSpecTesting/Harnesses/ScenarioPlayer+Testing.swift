@@ -12,17 +12,16 @@
     public func play(_ test: ScenarioTest) async throws {
       let verdicts = await verdicts(on: test)
       for verdict in verdicts {
-        let text = Comment(rawValue: verdict.text)
-        switch verdict.outcome {
-        case .passed, .skipped: break
-        case .failed, .error: Issue.record(text, sourceLocation: verdict.sourceLocation)
-        }
+        if verdict.outcome == .passed || verdict.outcome == .skipped && !forbidsSkips { continue }
+        Issue.record(Comment(rawValue: verdict.text), sourceLocation: verdict.sourceLocation)
       }
-      if let verdict = verdicts.first, verdict.outcome == .skipped { try skip(verdict) }
+      guard let verdict = verdicts.first, verdict.outcome == .skipped, !forbidsSkips else { return }
+      try skip(verdict)
     }
 
     private func skip(_ verdict: ScenarioVerdict) throws {
-      let text = Comment(rawValue: "skipped: \(verdict.text)")
+      // A line is enough: where a capability is missing, many are skipped.
+      let text = Comment(rawValue: "skipped: \(verdict.message)")
       #if compiler(>=6.3)
         // Consoles show no cancelled case: without the warning it would look like a passed one.
         Issue.record(text, severity: .warning, sourceLocation: verdict.sourceLocation)

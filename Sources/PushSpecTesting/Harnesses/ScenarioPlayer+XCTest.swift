@@ -42,6 +42,7 @@
           switch verdict.outcome {
           case .passed: break
           case .failed, .error: testCase.record(verdict)
+          case .skipped where forbidsSkips: testCase.record(verdict)
           case .skipped: skipped.append(verdict)
           }
         }
