@@ -153,8 +153,8 @@ let package = Package(
     tests(
       of: "AppleCompanion",
       also: [
-        "pushspec-apple", "SimulatedApp", "PushSpecRemote", "PushSpecEngine", "PushSpecFiles",
-        "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "YAMLSource",
+        "pushspec-apple", "SimulatedApp", "PushSpecAdapterKit", "PushSpecRemote", "PushSpecEngine",
+        "PushSpecFiles", "PushSpecJudge", "PushSpecScenarios", "PushSpecInterface", "YAMLSource",
       ]
     ),
 

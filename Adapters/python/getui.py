@@ -17,9 +17,10 @@ from phone import Phone
 from server import Server
 
 CAPABILITIES = [
-    "exact-time", "in-callback", "several-clients", "server-push", "server-observation",
-    "server-faults", "network-control", "permission-control", "permission-observation", "apns",
-    "notification-centre", "system-observation", "relaunch", "links",
+    "exact-time", "in-callback", "several-clients", "server-push", "message-ids",
+    "server-observation", "server-faults", "network-control", "permission-control",
+    "permission-observation", "apns", "notification-centre", "system-observation",
+    "relaunch", "links",
 ]
 
 

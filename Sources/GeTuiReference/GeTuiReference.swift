@@ -17,7 +17,7 @@ package struct GeTuiReference: Implementation {
       version: GeTuiSDK.version,
       contract: "getui",
       capabilities: [
-        "server-push", "server-observation", "server-faults",
+        "server-push", "message-ids", "server-observation", "server-faults",
       ],
       setup: GeTuiVendor.Setup(faults: FaultSet(Set(faults.map(\.name)))),
       manner: manner

@@ -17,8 +17,8 @@ package struct TPNSReference: Implementation {
       version: TPNSSDK.version,
       contract: "tpns",
       capabilities: [
-        "server-push", "server-observation", "server-faults", "access-points", "builds",
-        "app-delegate",
+        "server-push", "message-ids", "server-observation", "server-faults", "access-points",
+        "builds", "app-delegate",
       ],
       setup: TPNSVendor.Setup(faults: TPNSFaults(Set(faults.map(\.name)))),
       manner: manner

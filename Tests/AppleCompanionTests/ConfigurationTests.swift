@@ -44,6 +44,14 @@ import Testing
     #expect(both.server(of: "im", client: client) == nil)
   }
 
+  @Test func `Credentials that are missing are missed`() throws {
+    let none = try Configuration(least)
+    #expect(none.remark(on: "getui")?.hasPrefix("GETUI_APP_ID is not set") == true)
+    #expect(none.remark(on: "tpns")?.hasPrefix("TPNS_ACCESS_ID is not set") == true)
+    #expect(none.remark(on: "im") == nil)
+    #expect(try Configuration(with(["GETUI_APP_ID": "a"])).remark(on: "getui") == nil)
+  }
+
   @Test func `Every variable is in the help`() {
     for variable in Configuration.variables { #expect(helpText.contains(variable.name)) }
   }

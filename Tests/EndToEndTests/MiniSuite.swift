@@ -11,6 +11,7 @@ enum MiniSuite {
   ///   - moods: What goes wrong: a word and the number of the scenario's value, joined by plus
   ///     signs: `wrong1+crash2`. `real` is a clock of the wall.
   ///   - capabilities: What it says that it can do.
+  /// - Returns: The arguments.
   static func adapter(_ moods: String = "right", _ capabilities: String = "flying") -> [String] {
     ["--adapter", "sh adapter.sh \(moods) \(capabilities)"]
   }

@@ -19,7 +19,9 @@ import Testing
     #expect(Edition("0") != nil)
   }
 
-  @Test(arguments: ["", "one", "2026.", ".1", "2026..1", "2026-1", "-1", "+1", "1 ", "99999999999999999999"])
+  @Test(arguments: [
+    "", "one", "2026.", ".1", "2026..1", "2026-1", "-1", "+1", "1 ", "99999999999999999999",
+  ])
   func `What is no edition is none`(_ text: String) {
     #expect(Edition(text) == nil)
   }

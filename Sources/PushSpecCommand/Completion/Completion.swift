@@ -27,6 +27,7 @@ package enum Completion: Sendable, Hashable {
     case .report: self = .reports
     case .text("FILE"): self = .files
     case .text("SELECTION"): self = .scenarios
+    case .text("SELECTION"): self = .scenarios
     case .none, .number, .duration, .text: self = .nothing
     }
   }

@@ -15,6 +15,7 @@ struct NearestFaults {
   /// - Parameters:
   ///   - suites: What each suite came to.
   ///   - matches: The suites.
+  /// - Returns: The diagnoses, in the order of the suites.
   func diagnoses(of suites: [SuiteResult], _ matches: [Matches.Match]) async -> [Diagnosis] {
     var diagnoses: [Diagnosis] = []
     for match in matches {

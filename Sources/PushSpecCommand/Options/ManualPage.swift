@@ -43,11 +43,13 @@ struct ManualPage {
     ("CLICOLOR_FORCE", "colours even where nobody sees a terminal, unless it is 0"),
     ("COLUMNS", "how wide lines may be"),
     ("TERM", "on a 'dumb' terminal nothing is coloured or written over"),
+    ("CI_NODE_INDEX, CIRCLE_NODE_INDEX, \u{2026}", "which part --shard auto plays, as CI says"),
   ]
 
   private static let files = [
     ("Scenarios", "the suites, in the folder where pushspec is started"),
     ("Reports/junit.xml", "the report that is written unless others are asked for"),
+    ("Reports/last-run.json", "what --failed goes by"),
   ]
 
   private func lines(of command: CommandDefinition) -> [String] {

@@ -201,7 +201,7 @@ struct StepReader {
         .wrongShape,
         at: step.subject.range,
         "'expect' names one event, not a list",
-        suggestion: "for several, write an 'expect' for each, or put them under 'inAnyOrder'"
+        suggestion: "write an 'expect' for each"
       )
       return nil
     }

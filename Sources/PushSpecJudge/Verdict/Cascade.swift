@@ -1,9 +1,10 @@
 internal import PushSpecScenarios
 package import SourceText
 
-/// Scenarios that stop at one and the same root: the same step of the same fragment, or an
-/// implementation that could not be reached. There is one thing to mend, and of the others nothing is
-/// known yet.
+/// Scenarios that stop at one and the same root.
+///
+/// It is the same step of the same fragment, or an implementation that could not be reached. There is
+/// one thing to mend, and of the others nothing is known yet.
 package struct Cascade: Sendable {
   /// What is wrong, in the words of the first scenario.
   package let message: String

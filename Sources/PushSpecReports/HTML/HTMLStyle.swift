@@ -9,7 +9,7 @@ enum HTMLStyle {
       --ground: #f6f7f9; --card: #ffffff; --sunk: #f0f2f5; --ink: #171a21; --soft: #596273;
       --line: #dde1e8; --link: #2657c9; --focus: #2657c9;
       --good: #12784a; --good-soft: #e2f4ea; --bad: #c0253a; --bad-soft: #fdeaec;
-      --warn: #a3470b; --warn-soft: #fdefe1; --idle: #64708a; --idle-soft: #e9ecf2;
+      --warn: #a3470b; --warn-soft: #fdefe1; --idle: #566076; --idle-soft: #e9ecf2;
       --flaky: #7a4fc0; --flaky-soft: #f0e9fb;
       --shadow: 0 1px 2px rgb(20 26 40 / .06), 0 4px 16px rgb(20 26 40 / .05);
       --mono: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono",

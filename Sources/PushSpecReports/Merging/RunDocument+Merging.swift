@@ -104,8 +104,9 @@ extension RunDocument {
     else { throw .otherScenarios(found: owners.count, selected: shard.selected) }
   }
 
-  /// The findings, each once: some are of the files that all parts have in common. How many were
-  /// skipped and played is for the whole to say.
+  /// The findings, each once: some are of the files that all parts have in common.
+  ///
+  /// How many were skipped and played is for the whole to say.
   private static func unique(_ findings: [Finding]) -> [Finding] {
     var seen: Set<Finding> = []
     return findings.filter { !$0.isAboutCounts && seen.insert($0).inserted }

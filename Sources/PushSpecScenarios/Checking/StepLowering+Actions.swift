@@ -218,7 +218,7 @@ extension StepLowering {
   /// What was meant by `text`, in the place of a variable that holds a handler.
   private func adviceOnHandler(_ text: String) -> String? {
     if let word = vocabulary.events[text], let name = word.handlerName {
-      return "bind it where '\(text)' is expected, 'with: {\(name): $handler}', and write $handler"
+      return "write 'with: {\(name): $h}' under its 'expect', and $h here"
     }
     return TextForm.isName(text.utf8) ? "did you mean '$\(text)'?" : nil
   }

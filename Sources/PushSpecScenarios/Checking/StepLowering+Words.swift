@@ -46,7 +46,7 @@ extension StepLowering {
       suggestion = "did you mean '\(other.kind.keyword): \(other.name)'?"
     }
     if isStep, let denied = Self.denied(name.value) {
-      suggestion = "that it does not come is said by 'expect: nothing' with 'of: \(denied)'"
+      suggestion = "write 'expect: nothing' with 'of: \(denied)'"
     }
     values.error(
       kind.unknownCode,

@@ -77,6 +77,7 @@ final class TapReader {
     if case .nothing(let why) = reading, let fault = why.fault, layer.faults.path.contains(fault) {
       return
     }
+    if case .late = reading, layer.faults.path.contains(.noHandlerForLateCall) { return }
     guard case .open = reading else { return block.run() }
     if faults.contains(.tapHandlerNever) { return }
     if faults.contains(.tapHandlerAtLogin) && layer.user == nil { return keptBlock = block }

@@ -138,6 +138,16 @@ package struct Configuration: Sendable {
     )
   }
 
+  /// What the tester should know before anything is played.
+  ///
+  /// - Parameter contract: The contract that the app plays.
+  /// - Returns: A sentence; nothing where all is there.
+  package func remark(on contract: String) -> String? {
+    let needed = ["getui": "GETUI_APP_ID", "tpns": "TPNS_ACCESS_ID"]
+    guard let name = needed[contract], self[name] == "" else { return nil }
+    return "\(name) is not set, so the SDK gets the demo credentials, which no server takes"
+  }
+
   /// The tester's own credentials in the place of the contracts' demo ones.
   package var credentials: Credentials {
     Credentials([

@@ -31,6 +31,7 @@ package func runCompanion(
   try await world.launchFreshApp()
   try await withPeer(configuration["PUSHSPEC_APP_ADDRESS"], token, note) { app in
     let contract = app.profile.contracts.first?.id ?? ""
+    if let remark = configuration.remark(on: contract) { note(remark) }
     let server = configuration.server(of: contract, client: URLClient())
     let channel = RunnerChannel.ofEnvironment ?? .standardInputOutput
     guard let command = configuration.hands(token: token.text) else {

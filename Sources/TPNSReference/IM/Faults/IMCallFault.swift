@@ -25,6 +25,10 @@ enum IMCallFault: UInt8, FaultTopic {
   case callContentAsDictionary
   case callWithoutContentOpened
   case callOfUnknownChatTypeOpened
+  case callTimeMissingCrashes
+  case callTimeOutMissingCrashes
+  case callTimeNoNumberCrashes
+  case callTimeOverflowCrashes
 
   /// What the fault is called, does and breaks.
   var fault: Fault {
@@ -75,6 +79,14 @@ enum IMCallFault: UInt8, FaultTopic {
       fault("The layer opens a call without content.", breaks: "IM-TAP-3")
     case .callOfUnknownChatTypeOpened:
       fault("The layer takes a call that is no user's for one of a group.", breaks: "IM-TAP-3")
+    case .callTimeMissingCrashes:
+      fault("The layer crashes where a call has no time of sending, or 0.", breaks: "IM-TAP-3")
+    case .callTimeOutMissingCrashes:
+      fault("The layer crashes where a call has no time-out, or one below 0.", breaks: "IM-TAP-3")
+    case .callTimeNoNumberCrashes:
+      fault("The layer crashes where a time of a call is no number.", breaks: "IM-TAP-3")
+    case .callTimeOverflowCrashes:
+      fault("The layer crashes where the age of a call does not fit 64 bits.", breaks: "IM-TAP-3")
     }
   }
 }

@@ -10,6 +10,7 @@ enum IMPathFault: UInt8, FaultTopic {
   case noHandlerForUnknownChatType
   case noHandlerWithoutField
   case noHandlerForCallOfUser
+  case noHandlerForLateCall
   case noHandlerForOtherAnswer
 
   /// What the fault is called, does and breaks.
@@ -31,6 +32,8 @@ enum IMPathFault: UInt8, FaultTopic {
       fault("The layer does not run the handler where a field is missing.", breaks: "IM-TAP-2")
     case .noHandlerForCallOfUser:
       fault("The layer does not run the handler for the call of a user.", breaks: "IM-TAP-2")
+    case .noHandlerForLateCall:
+      fault("The layer does not run the handler for a call that is late.", breaks: "IM-TAP-2")
     case .noHandlerForOtherAnswer:
       fault("The layer does not run the handler for an answer that is no tap.", breaks: "IM-TAP-2")
     }
