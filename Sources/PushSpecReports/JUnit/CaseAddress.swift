@@ -5,7 +5,8 @@ struct CaseAddress: Sendable, Hashable {
   /// The name within the topic: `offline-then-online/row`.
   let name: String
 
-  private init(topic: String, name: String) {
+  /// The address `name` in `topic`.
+  init(topic: String, name: String) {
     self.topic = topic
     self.name = name
   }

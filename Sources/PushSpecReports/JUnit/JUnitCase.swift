@@ -32,13 +32,33 @@ struct JUnitCase: Sendable {
 
   /// What the case tells of.
   let subject: Subject
-  /// The name, before it is cleaned, cut and made unique.
-  let rawName: String
+  /// The id of the suite that it is of; of none where it tells of the run.
+  let suite: String
+
+  /// The case of `subject`.
+  init(_ subject: Subject, of suite: String = "") {
+    self.subject = subject
+    self.suite = suite
+  }
+
+  /// Where it is reported, before names are cleaned, cut and made unique.
+  var address: CaseAddress {
+    switch subject {
+    case .scenario(let result, _): CaseAddress(id: result.id, suite: suite)
+    case .kept(let results, let index):
+      CaseAddress(id: results.outline(at: index).id, suite: suite)
+    case .stored(let result): CaseAddress(id: result.id, suite: suite)
+    case .invalidFile(let file): CaseAddress(path: file.path, suite: suite)
+    case .notice: CaseAddress(topic: "pushspec", name: "run")
+    case .finding(let finding):
+      CaseAddress(topic: "pushspec.gate", name: "\(finding.name)/\(finding.subject)")
+    }
+  }
 
   /// The case with everything read that is needed to write it.
   var opened: JUnitCase {
     guard case .kept(let results, let index) = subject else { return self }
-    return JUnitCase(subject: .stored(results[index]), rawName: rawName)
+    return JUnitCase(.stored(results[index]), of: suite)
   }
 
   /// How the case is marked, unless it simply passed, without the words.

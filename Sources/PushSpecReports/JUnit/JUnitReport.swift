@@ -146,16 +146,7 @@ package struct JUnitReport: Sendable {
 
   /// What the gate complains of, a case each.
   private static func gate(_ findings: [RunDocument.Finding]) -> JUnitSuite {
-    JUnitSuite(
-      rawName: "pushspec.gate",
-      properties: [],
-      cases: findings.map { finding in
-        JUnitCase(
-          subject: .finding(finding),
-          rawName: "\(finding.name)/\(finding.subject)"
-        )
-      }
-    )
+    JUnitSuite(findings.map { JUnitCase(.finding($0)) })
   }
 
   private static func notice(
@@ -165,12 +156,7 @@ package struct JUnitReport: Sendable {
     _ kind: JUnitMark.Kind = .error
   ) -> JUnitSuite {
     let mark = JUnitMark(kind, type: "Runner.\(type)", message: message)
-    let subject = JUnitCase.Subject.notice(mark, text: "\(message)\n\n\(text)")
-    return JUnitSuite(
-      rawName: "pushspec",
-      properties: [],
-      cases: [JUnitCase(subject: subject, rawName: "run")]
-    )
+    return JUnitSuite([JUnitCase(.notice(mark, text: "\(message)\n\n\(text)"))])
   }
 }
 

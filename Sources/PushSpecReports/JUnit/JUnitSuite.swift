@@ -8,66 +8,66 @@ struct JUnitSuite: Sendable {
   /// What is to be known of its cases and of those of the topics after it.
   var properties: [(name: String, value: String)]
   /// The cases, in the order of their ids.
-  var cases: [JUnitCase]
+  let cases: JUnitCases
+
+  /// The suite of cases that tell of the run as a whole.
+  init(_ cases: [JUnitCase]) {
+    rawName = cases.first?.address.topic ?? ""
+    properties = []
+    self.cases = JUnitCases(at: Array(cases.indices)) { cases[$0] }
+  }
+
+  private init(
+    _ rawName: String,
+    _ properties: [(name: String, value: String)],
+    _ cases: JUnitCases
+  ) {
+    self.rawName = rawName
+    self.properties = properties
+    self.cases = cases
+  }
 
   /// The test suites that `suite` is divided into, in the order of their names.
   static func topics(of suite: SuiteResult, in run: RunResult) -> [JUnitSuite] {
-    var topics = Topics(
-      suite: suite.id,
-      properties: properties(of: RunDocument.SuiteHead(suite), seed: run.seed)
-    )
-    for result in suite.results {
-      topics.add(.scenario(result, options: run.options), id: result.id)
-    }
-    for file in suite.invalidFiles { topics.add(RunDocument.InvalidFile(file)) }
-    return topics.suites
+    topics(
+      of: RunDocument.SuiteHead(suite),
+      seed: run.seed,
+      count: suite.results.count,
+      invalidFiles: suite.invalidFiles.map(RunDocument.InvalidFile.init)
+    ) { .scenario(suite.results[$0], options: run.options) }
   }
 
   /// The test suites that the stored `suite` is divided into, in the order of their names.
   static func topics(of suite: RunDocument.Suite, in head: RunDocument.Head) -> [JUnitSuite] {
-    var topics = Topics(
-      suite: suite.head.id,
-      properties: properties(of: suite.head, seed: head.seed)
-    )
-    for index in suite.results.indices {
-      topics.add(.kept(suite.results, index: index), id: suite.results.outline(at: index).id)
-    }
-    for file in suite.invalidFiles { topics.add(file) }
-    return topics.suites
+    topics(
+      of: suite.head,
+      seed: head.seed,
+      count: suite.results.count,
+      invalidFiles: suite.invalidFiles
+    ) { .kept(suite.results, index: $0) }
   }
 
-  /// The cases of one suite by their topics.
-  private struct Topics {
-    let suite: String
-    let properties: [(name: String, value: String)]
-    private var cases: [String: [JUnitCase]] = [:]
-
-    init(suite: String, properties: [(name: String, value: String)]) {
-      self.suite = suite
-      self.properties = properties
+  /// The topics in the order of their names; the first has the properties.
+  private static func topics(
+    of head: RunDocument.SuiteHead,
+    seed: UInt32,
+    count: Int,
+    invalidFiles: [RunDocument.InvalidFile],
+    result: @escaping @Sendable (Int) -> JUnitCase.Subject
+  ) -> [JUnitSuite] {
+    let makeCase: @Sendable (Int) -> JUnitCase = { place in
+      let subject = place < count ? result(place) : .invalidFile(invalidFiles[place - count])
+      return JUnitCase(subject, of: head.id)
     }
-
-    mutating func add(_ subject: JUnitCase.Subject, id: String) {
-      add(subject, at: CaseAddress(id: id, suite: suite))
+    let places = Dictionary(grouping: 0..<count + invalidFiles.count) {
+      makeCase($0).address.topic
     }
-
-    mutating func add(_ file: RunDocument.InvalidFile) {
-      add(.invalidFile(file), at: CaseAddress(path: file.path, suite: suite))
-    }
-
-    private mutating func add(_ subject: JUnitCase.Subject, at place: CaseAddress) {
-      cases[place.topic, default: []].append(JUnitCase(subject: subject, rawName: place.name))
-    }
-
-    /// The topics in the order of their names; the first has the properties.
-    var suites: [JUnitSuite] {
-      cases.sorted { $0.key < $1.key }.enumerated().map { index, topic in
-        JUnitSuite(
-          rawName: topic.key,
-          properties: index == 0 ? properties : [],
-          cases: topic.value
-        )
-      }
+    return places.sorted { $0.key < $1.key }.enumerated().map { number, topic in
+      JUnitSuite(
+        topic.key,
+        number == 0 ? properties(of: head, seed: seed) : [],
+        JUnitCases(at: topic.value, makeCase)
+      )
     }
   }
 
@@ -91,4 +91,21 @@ struct JUnitSuite: Sendable {
     ]
     return known.compactMap { name, value in value.map { ("\(head.id).\(name)", $0) } }
   }
+}
+
+/// The cases of a test suite, each made when it is looked at: a large run has many of them.
+struct JUnitCases: RandomAccessCollection, Sendable {
+  private let places: [Int]
+  private let makeCase: @Sendable (Int) -> JUnitCase
+
+  /// The cases that `makeCase` makes for `places`.
+  init(at places: [Int], _ makeCase: @escaping @Sendable (Int) -> JUnitCase) {
+    self.places = places
+    self.makeCase = makeCase
+  }
+
+  var startIndex: Int { places.startIndex }
+  var endIndex: Int { places.endIndex }
+
+  subscript(position: Int) -> JUnitCase { makeCase(places[position]) }
 }

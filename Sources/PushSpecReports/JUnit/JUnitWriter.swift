@@ -68,7 +68,7 @@ struct JUnitWriter: ~Copyable {
     if profile == .strict { try attributes([("id", "\(number)"), ("package", "")]) }
 
     try write(properties)
-    let names = JUnitNames.unique(suite.cases.map(\.rawName))
+    let names = JUnitNames.unique(suite.cases.map(\.address.name))
     for (index, item) in suite.cases.enumerated() {
       try write(item.opened, name: names[index], classname: name)
     }
