@@ -38,7 +38,8 @@ struct CheckCommand: Command {
       let catalogue = try await Catalogue(
         of: root,
         selecting: paths,
-        currentDirectory: folder
+        currentDirectory: folder,
+        packsScripts: true
       )
       guard catalogue.selection.items.allSatisfy(\.isPath) else {
         throw UsageError("there is no file or folder '\(missing)'")
@@ -49,7 +50,8 @@ struct CheckCommand: Command {
         paths.isEmpty ? [try ScenarioRoot(scenarios, in: context.environment).shown] : paths
       library = await SuiteLoader(
         tree: StandingTree(currentDirectory: folder),
-        reading: YAMLReader()
+        reading: YAMLReader(),
+        packsScripts: true
       ).load(loaded)
     }
     return tell(library)

@@ -55,7 +55,7 @@ struct OrderOptions: Sendable {
   /// Whether there is another round after those that came to `rounds`.
   func goesOn(after rounds: Rounds) -> Bool {
     if let most = self.rounds, rounds.count >= most { return false }
-    let results = rounds.suites.flatMap(\.results)
+    let results = rounds.suites.lazy.flatMap(\.results)
     if results.allSatisfy({ $0.verdict.outcome.kind == .skipped }) { return false }
     if let mostFailures, rounds.failures >= mostFailures { return false }
     return !(endsWithFailure && rounds.failures > 0)

@@ -25,7 +25,7 @@ struct RunSummary {
     palette = style.palette
   }
 
-  private var all: [ScenarioResult] { result.suites.flatMap(\.results) }
+  private var all: some Sequence<ScenarioResult> { result.suites.lazy.flatMap(\.results) }
 
   private var broken: [ScenarioResult] {
     all.filter { scenario in

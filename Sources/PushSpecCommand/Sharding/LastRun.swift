@@ -29,8 +29,8 @@ struct LastRun: Codable {
     format = Self.format
     version = 1
     failed =
-      result.suites.flatMap(\.results).filter { result in
-        [.failed, .error].contains(result.verdict.outcome.kind)
+      result.suites.flatMap { suite in
+        suite.results.filter { [.failed, .error].contains($0.verdict.outcome.kind) }
       }.map(\.scenario.id).unique
     capabilities = Dictionary(
       result.suites.map { ($0.id, $0.capabilities.map(\.name).sorted()) },

@@ -142,7 +142,8 @@ package struct Runner: Sendable {
     let next = Atomic(0)
     let limit = FailureLimit(options.mostFailures)
     let workers = max(1, min(options.jobs, implementation.profile.sessions, plan.entries.count))
-    let results = Mutex([ScenarioResult?](repeating: nil, count: plan.order.count))
+    // Each stands as not played until it has been, in the one list that is given back.
+    let results = Mutex(plan.order.map { notPlayed(plan.entries[$0]) })
     let playNext: @Sendable () async -> Void = {
       while true {
         let position = next.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -165,7 +166,10 @@ package struct Runner: Sendable {
       for _ in 1..<workers { group.addTask { await playNext() } }
       await playNext()
     }
-    var all = results.withLock { $0.compactMap(\.self) }
+    var all = results.withLock { results in
+      defer { results = [] }
+      return results
+    }
     if let retrial { await tryAgain(&all, plan, driver, retrial, limit) }
     for position in all.indices where !limit.allows(position) {
       // What was begun before the last failure allowed had come to its end does not count.

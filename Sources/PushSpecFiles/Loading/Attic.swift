@@ -5,6 +5,8 @@ internal import SourceText
 final class Attic: SourceShelf {
   /// The packed scripts.
   let scripts = Spool()
+  /// The lists of words that scenarios have alike.
+  let lists = SharedLists()
   private let reader: FileReader
 
   /// An attic for what `reader` has read.

@@ -67,7 +67,12 @@ final class ScenarioOutcome: Sendable {
     scenarios =
       attic.map { attic in
         result.scenarios.map {
-          $0.packed(into: attic.scripts, file: own, others: suite.fragmentFiles)
+          $0.packed(
+            into: attic.scripts,
+            sharing: attic.lists,
+            file: own,
+            others: suite.fragmentFiles
+          )
         }
       } ?? result.scenarios
   }

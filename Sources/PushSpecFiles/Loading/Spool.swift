@@ -28,7 +28,7 @@ final class Spool: ScriptStore {
   private static let blockSize = 1 << 16
 
   /// A spool that keeps at most about `memory` bytes in memory.
-  init(memory: Int = 8 << 20) {
+  init(memory: Int = 1 << 20) {
     self.memory = memory
   }
 

@@ -20,7 +20,7 @@ package struct Cascade: Sendable {
   }
 
   /// The cascades in `results`, the largest first; what is excused is left out.
-  package static func all(in results: [ScenarioResult]) -> [Cascade] {
+  package static func all(in results: some Sequence<ScenarioResult>) -> [Cascade] {
     var groups: [Root: [ScenarioResult]] = [:]
     for result in results {
       if let root = root(of: result) { groups[root, default: []].append(result) }

@@ -57,11 +57,13 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - store: Where the bytes go.
+  ///   - lists: The lists of words that other scenarios have, too.
   ///   - file: The scenario's own file, under which its places are known from now on.
   ///   - others: The files of the fragments that its steps may come from.
   /// - Returns: The scenario; as it is, if one of its steps is written elsewhere.
   package func packed(
     into store: any ScriptStore,
+    sharing lists: SharedLists,
     file: SourceFile,
     others: [SourceFile]
   ) -> Scenario {
@@ -75,6 +77,6 @@ extension Scenario {
       files: others,
       oddities: writer.oddities
     )
-    return Scenario(self, packed: packed, file: file)
+    return Scenario(self, packed: packed, sharing: lists, file: file)
   }
 }

@@ -113,19 +113,24 @@ package final class Scenario: Sendable {
   }
 
   /// `scenario` with its script packed, and with its own file known as `file`.
-  init(_ scenario: Scenario, packed script: PackedScript, file: SourceFile) {
+  init(
+    _ scenario: Scenario,
+    packed script: PackedScript,
+    sharing lists: SharedLists,
+    file: SourceFile
+  ) {
     id = scenario.id
     fileID = scenario.fileID
     formerly = scenario.formerly
     title = scenario.title
     about = scenario.about
-    covers = scenario.covers
+    covers = lists.first(scenario.covers)
     level = scenario.level
     since = scenario.since
-    tags = scenario.tags
+    tags = lists.first(scenario.tags)
     contract = scenario.contract
     needs = scenario.needs.map { Need($0.capability, at: $0.range.moved(to: file)) }
-    clients = scenario.clients
+    clients = lists.first(scenario.clients)
     leastDuration = scenario.leastDuration
     range = scenario.range.moved(to: file)
     caseLines = scenario.caseLines
