@@ -19,8 +19,8 @@ struct StepExcerpt {
     lines = shelf.lines(of: range.file)
     let line = max(1, min(range.line, lines.count))
     var first = line
-    while first > max(1, line - Self.before), !Self.isBlank(lines[first - 1]) { first -= 1 }
-    let end = Self.endOfBlock(from: line, in: lines)
+    while first > max(1, line - Self.before), !lines.isBlank(first - 1) { first -= 1 }
+    let end = lines.endOfBlock(from: line)
     let last = min(end, line + Self.most - 1)
     shown = first...last
     isCut = last < end
@@ -28,7 +28,7 @@ struct StepExcerpt {
 
   /// Writes the lines, each under its number; nothing where there is nothing to be seen.
   func write(to page: inout TextPage) {
-    guard !Self.isBlank(lines[range.line]) else { return }
+    guard !lines.isBlank(range.line) else { return }
     let room = max(20, page.width - Self.gutter - 3)
     for number in shown {
       let line = lines[number] ?? ""
@@ -60,29 +60,6 @@ struct StepExcerpt {
 
   /// The columns for line numbers, as in diagnostics, and two more so that it stands under them.
   private static let gutter = 6
-
-  /// The last line that belongs to what begins on `line`: those after it that are further in.
-  private static func endOfBlock(from line: Int, in lines: SourceLines) -> Int {
-    let indent = indentation(of: lines[line] ?? "")
-    var end = line
-    var next = line + 1
-    while let text = lines[next] {
-      if !isBlank(text) {
-        guard indentation(of: text) > indent else { break }
-        end = next
-      }
-      next += 1
-    }
-    return end
-  }
-
-  private static func indentation(of line: String) -> Int {
-    line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-  }
-
-  private static func isBlank(_ line: String?) -> Bool {
-    line?.allSatisfy(\.isWhitespace) ?? true
-  }
 }
 
 /// Keeps the lines of the file looked at last: many results of one file cut it into lines once.

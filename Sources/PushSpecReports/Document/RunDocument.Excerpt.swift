@@ -34,7 +34,7 @@ extension RunDocument {
     /// The lines around `range`, with the step that begins there marked.
     init?(around range: SourceRange) {
       let lines = SourceLines(range.file)
-      let block = Self.endOfBlock(from: range.line, in: lines) - range.line
+      let block = lines.endOfBlock(from: range.line) - range.line
       self.init(
         lines,
         around: range.line,
@@ -52,13 +52,13 @@ extension RunDocument {
       most: Int
     ) {
       var count = lines.count
-      while count > 0, Self.isBlank(lines[count]) { count -= 1 }
+      while count > 0, lines.isBlank(count) { count -= 1 }
       guard count > 0 else { return nil }
       let first = count <= most ? 1 : max(1, min(line - min(3, most / 3), count - most + 1))
       let last = min(count, first + most - 1)
       let marked = range.flatMap { range -> ClosedRange<Int>? in
         guard (first...last).contains(range.line) else { return nil }
-        return range.line...min(last, Self.endOfBlock(from: range.line, in: lines))
+        return range.line...min(last, lines.endOfBlock(from: range.line))
       }
       file = lines.file.path
       firstLine = first
@@ -70,28 +70,5 @@ extension RunDocument {
 
     private static let most = 120
     private static let fewest = 6
-
-    /// The last line that belongs to what begins on `line`: those after it that are further in.
-    private static func endOfBlock(from line: Int, in lines: SourceLines) -> Int {
-      let indent = indentation(of: lines[line] ?? "")
-      var end = line
-      var next = line + 1
-      while let text = lines[next] {
-        if !isBlank(text) {
-          guard indentation(of: text) > indent else { break }
-          end = next
-        }
-        next += 1
-      }
-      return end
-    }
-
-    private static func indentation(of line: String) -> Int {
-      line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-    }
-
-    private static func isBlank(_ line: String?) -> Bool {
-      line?.allSatisfy(\.isWhitespace) ?? true
-    }
   }
 }
