@@ -27,7 +27,7 @@ struct ConnectionLoop {
   }
 
   /// How long after a closed pipe the end of the process may follow, to be taken for its reason.
-  private static let reasonPatience = Duration.seconds(2)
+  private static let reasonPatience = Duration.milliseconds(500)
 
   private let connection: AdapterConnection
   private let process: ChildProcess?
@@ -61,12 +61,11 @@ struct ConnectionLoop {
       }
       if isCancelled { lose(.cancelled) }
       if isInputClosed { suspect { .closedInput(moment: $0) } }
+      holdDeadlines()
       if let end {
         takeLast(end, wasAsked: ending != .none)
         break
       }
-      // The end of a process says more than what has become of its pipes, or of the time.
-      holdDeadlines()
       if process == nil, ending == .due || connection.isLost { break }
       proceed(isDue: ending == .due)
     }
